@@ -7,7 +7,7 @@ import { createTestDatabase } from './testing/test-database.ts';
 
 const [old, present] = [randomBytes(32), randomBytes(32)];
 
-test('the command seals with the present key what the old one sealed, and says when the old one can go', async () => {
+test('the command encrypts tokens with the current key, and tells when the old key can be removed', async () => {
   const database = await createTestDatabase();
   const { db, url } = database;
   const rotate = (variables: Readonly<Record<string, string>> = {}) =>

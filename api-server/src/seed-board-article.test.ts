@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('writes about a demo board with its figures, to be read by everybody in every language', async () => {
+it('writeAboutBoard publishes an article about a demo board with its metrics, in every language', async () => {
   const { userId, folderId } = await setUpBoard(api, [{ author: 'lumen', media: [makeMedia(1), makeMedia(2)] }]);
   await writeAboutBoard(api.db, userId, folderId, api.clock.now());
   for (const language of languages) {
@@ -21,7 +21,7 @@ it('writes about a demo board with its figures, to be read by everybody in every
   }
 });
 
-it('writes about a board of which nothing was read yet', async () => {
+it('writeAboutBoard publishes an article about a board without posts', async () => {
   const { userId, folderId } = await setUpBoard(api, [{ author: 'harbour', media: [] }]);
   await api.db.deleteFrom('article').execute();
   await writeAboutBoard(api.db, userId, folderId, api.clock.now());

@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 const folder = mkdtempSync(join(tmpdir(), 'tessera-branded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('gives the demo brand creators in all states, which stand after the network has started again', async () => {
+it('the demo brand has creators in all states, which remain after a restart of the emulator', async () => {
   const stateFile = join(folder, 'network.json');
   const emulator = await startEmulator(stateFile);
   const api = await setUpApi({ variables: { GRAPH_URL: emulator.url, RATE_LOOKUP: '1000' } });

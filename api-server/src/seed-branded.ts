@@ -31,7 +31,7 @@ interface BrandContext {
 /** Makes a creator of the network emulator answer a brand. The real network offers no way to do this. */
 async function answerAs(graphUrl: string, answer: { readonly brand: string; readonly creator: string; readonly status: string }): Promise<void> {
   const response = await fetch(`${graphUrl}/_fake/creators`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(answer) });
-  if (!response.ok) throw new Error(`the network lets nobody answer for ${answer.creator}`);
+  if (!response.ok) throw new Error(`the network emulator rejected the answer of ${answer.creator}`);
 }
 
 /** Sends one creator a request, dated as in the seed plan, and applies the planned answers. */

@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 const owners = demoUsers.filter(({ bots = [] }) => bots.length > 0);
 const published = owners.flatMap(({ email, bots = [] }) => bots.flatMap(({ name, state, flowOf }) => (state === 'DRAFT' ? [] : [[`${name} of ${email}`, flowOf] as const])));
 
-it.each(published)('%s keeps all rules, and people come by each of its bubbles', (_name, flowOf) => {
+it.each(published)('%s is a valid flow, and simulated visits reach each of its bubbles', (_name, flowOf) => {
   for (const post of [null, { link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '17900000000000001' }]) {
     const flow = flowOf(post);
     expect(flowErrors(flow)).toEqual([]);
@@ -25,7 +25,7 @@ it.each(published)('%s keeps all rules, and people come by each of its bubbles',
   }
 });
 
-it('gives the account that most people sign in with bots in every state, with a month of figures', async () => {
+it('the main demo account has bots in every state, with a month of metrics', async () => {
   const emulator = await startEmulator();
   const api = await setUpApi({ variables: { GRAPH_URL: emulator.url } });
   try {

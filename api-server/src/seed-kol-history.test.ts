@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('gives the demo account 60 influencers, whose growth and momentum are known once they are read', async () => {
+it('the demo account has 60 influencers, which have growth and momentum once they are collected', async () => {
   const [demo] = demoUsers.filter(({ hasKolHistory }) => hasKolHistory);
   const { kols = [] } = demo ?? {};
   const usernames = kols.flatMap((each) => each.usernames);

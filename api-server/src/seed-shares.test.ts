@@ -24,12 +24,12 @@ const kindsSharedOf = async (isMarked: boolean): Promise<string[]> => {
   return shares.map(({ kind }) => kind);
 };
 
-it('gives a demo board a page of every kind, and only those that need no posts where none are public', async () => {
+it('a demo board has a share of every kind, and without public posts only those that need none', async () => {
   expect(await kindsSharedOf(true)).toEqual(['report', 'media', 'embed', 'embed', 'board', 'draw']);
   expect(await kindsSharedOf(false)).toEqual(['report', 'embed', 'embed', 'board']);
 });
 
-it('gives a demo account’s influencers a page that can be opened', async () => {
+it('a demo account has a shared list of influencers that can be opened', async () => {
   const { userId, cookie } = await addUser(api);
   await shareKols(api.db, createTokenVault([api.dependencies.encryptionKey]), userId, api.clock.now());
   const { shareList: [share] } = unsafeCast<{ shareList: Share[] }>((await send(api.app, shareCalls.getShares, {}, cookie)).json());

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('gives the demo account links in all their states', async () => {
+it('the demo account has sign-up links in all states', async () => {
   const owner = await addUser(api);
   const creator = await addUser(api, { plan: null });
   const [demo] = demoUsers.filter(({ signUps }) => signUps !== undefined);

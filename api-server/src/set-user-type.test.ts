@@ -4,7 +4,7 @@ import { environmentFor } from './config.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-test('the command changes the type of a confirmed account, once, and writes it down', async () => {
+test('the command changes the type of a confirmed account once, and records it', async () => {
   const database = await createTestDatabase();
   const { db, url } = database;
   const command = (...args: string[]) =>

@@ -46,7 +46,7 @@ async function makeReport(server: BoardServer, now: Date): Promise<number> {
   const reports = createInspectRepository(db);
   const inspectId = await reports.request(ownerId, username, now);
   const lease = await reports.claim({ ownerId, inspectId }, crypto.randomUUID(), now);
-  if (!lease) throw new Error('the report is held by another');
+  if (!lease) throw new Error('the report is leased by another worker');
   const accountId = 'bench';
   await createAccountAggregateRepository(db).put({ accountId, username, followers, engRate: figures.engagementRate, topTags: [] }, now);
   await reports.save(lease, { accountId, asOf: now, result: { ...figures, fullName: null, followers, posts: figures.read.count, growth: null, similar: [], audience: null } });

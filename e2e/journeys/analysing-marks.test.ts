@@ -16,7 +16,7 @@ async function chooseMode(page: Page, from: RegExp, to: string): Promise<void> {
 /** Undoes the last change with the button of its notice. */
 const undo = (page: Page, notice: string): Promise<void> => page.getByRole('listitem').filter({ hasText: notice }).getByRole('button', { name: 'Undo' }).click();
 
-test('posts are pinned, made public and given a call to action, one by one and several at once, with a way back; each mode shows its own, and a post says who marked it and when', async ({ journey }) => {
+test('posts can be pinned, made public, blocked and given a call to action, alone or together, with undo and history', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Marked', ['willowandloom']);
@@ -108,7 +108,7 @@ test('posts are pinned, made public and given a call to action, one by one and s
 
 const sumOf = (media: readonly Media[]): number => media.reduce((sum, { interactions }) => sum + (interactions ?? 0), 0);
 
-test('a table is put in order by its heads, and a chart splits by content and by type, as lines and as a table', async ({ journey }) => {
+test('the table is sorted by its headers, and the chart splits by content and by type, also as a table', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Split', ['harbourside.runners', 'willowandloom']);

@@ -63,7 +63,7 @@ function expectFigures(texts: readonly string[], expected: readonly number[], { 
   if (off.length !== expected.length || !off.every((gap) => gap <= 0.5 * 10 ** -decimals + 1e-9)) throw new Error(`${texts.join(' ')} is shown, not ${expected.join(' ')}`);
 }
 
-test('every ranking begins with the extreme of the board in both directions, and the first five of each are listed', async ({ journey }) => {
+test('every order shows the right first posts in both directions, and the top lists show the top five', async ({ journey }) => {
   const { page, media } = await arrive(journey);
   const shown = (name: string): Promise<readonly string[]> => cards(page).locator(`[title^="${name}: "]`).evaluateAll((items) => items.slice(0, 4).map((item) => item.getAttribute('title') ?? ''));
   for (const figure of figures) {
@@ -90,7 +90,7 @@ test('every ranking begins with the extreme of the board in both directions, and
   }
 });
 
-test('types narrow the view, and the display changes the wall', async ({ journey }) => {
+test('the wall is filtered by type, and its display settings are kept', async ({ journey }) => {
   const { page, media } = await arrive(journey);
   const countOf = (types: readonly string[]): number => media.filter(({ type }) => types.includes(type)).length;
   const box = (name: string): Locator => page.getByRole('dialog').getByRole('checkbox', { name, exact: true });
@@ -174,7 +174,7 @@ async function setPart(page: Page, media: readonly Media[], { label, fill, keeps
   return left;
 }
 
-test('every part of the filter hides what it says it would, and can be taken off, alone or with the others', async ({ journey }) => {
+test('every field of the filter hides the number of posts it announces, and can be removed', async ({ journey }) => {
   const { page, person, board, media } = await arrive(journey);
   const { api } = person;
   const tag = itemAt(media.flatMap(({ tags }) => tags), 0);
@@ -217,7 +217,7 @@ test('every part of the filter hides what it says it would, and can be taken off
   await page.keyboard.press('Escape');
 });
 
-test('an account goes on the blacklist with its reason; exclusions are cancelled, and the filter reset to empty', async ({ journey }) => {
+test('an account can be put on the blacklist with a reason, exclusions cancelled and the filter cleared', async ({ journey }) => {
   const { page, media } = await arrive(journey);
   const act = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: 'Actions for this board' }).click();
@@ -250,7 +250,7 @@ const named: readonly (readonly [TimeRange, string])[] = [
   ['last7Days', 'Last 7 days'], ['last30Days', 'Last 30 days'], ['last60Days', 'Last 60 days'], ['last90Days', 'Last 90 days'], ['thisWeek', 'This week'], ['thisMonth', 'This month'], ['lastWeek', 'Last week'], ['lastMonth', 'Last month'], ['last3Months', 'Last 3 months'], ['thisYear', 'This year'], ['lastYear', 'Last year'], ['allTime', 'All time'],
 ];
 
-test('every range shows the posts of its days, beside the interval before, in the steps that are asked for', async ({ journey }) => {
+test('every date range shows the posts of its days, the previous interval and the chosen granularity', async ({ journey }) => {
   const { page, media } = await arrive(journey);
   const today = dayOf(new Date());
   await page.getByRole('button', { name: 'All time', exact: true }).click();

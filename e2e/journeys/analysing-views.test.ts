@@ -72,7 +72,7 @@ const mainText = async (page: Page): Promise<string> => {
   return text.slice(0, beginning);
 };
 
-test('each view shows the same in a second browser that opens its link', async ({ journey }) => {
+test('the link of each view shows the same in a second browser', async ({ journey }) => {
   const { board } = staged();
   const [page, other] = [await arrive(journey), await arrive(journey)];
   for (const view of views) {
@@ -87,7 +87,7 @@ test('each view shows the same in a second browser that opens its link', async (
   }
 });
 
-test('the brands of a board are narrowed to an industry, in the brand view and on the wall', async ({ journey }) => {
+test('the brand view and the wall can be filtered by industry', async ({ journey }) => {
   const { person: { api }, board } = staged();
   const page = await arrive(journey);
   await page.goto(`/home?folderId=${board.id}&contentId=all&screen=brand`);
@@ -113,12 +113,12 @@ test('the brands of a board are narrowed to an industry, in the brand view and o
   await expectTotal(page, remaining);
 });
 
-test('the audience of a board tells its shares with their intervals, by the sample of each account', async ({ journey }) => {
+test('the audience of a board shows its shares with confidence intervals and the sampled accounts', async ({ journey }) => {
   const { person: { api }, board } = staged();
   const { accountList, traits: { gender } } = await api.call(audienceCalls.getAudience, { body: { folderId: board.id } });
   expect(accountList.map(({ username }) => username).toSorted()).toEqual([...accounts].toSorted());
   const women = gender.shareList.find(({ name }) => name === 'female');
-  if (women === undefined) throw new Error('the samples tell of no women');
+  if (women === undefined) throw new Error('the samples contain no women');
   const page = await arrive(journey);
   await page.goto(`/home?folderId=${board.id}&contentId=all&screen=audience`);
   const row = page.getByRole('main').getByRole('row').filter({ has: page.getByText('Women', { exact: true }) });
@@ -128,7 +128,7 @@ test('the audience of a board tells its shares with their intervals, by the samp
   for (const account of accounts) await page.getByRole('main').getByRole('row').filter({ hasText: account }).first().waitFor();
 });
 
-test('hashtags for a draft rest on collected posts, lead to them, and are copied', async ({ journey }) => {
+test('hashtags suggested for a draft are based on collected posts, link to them and can be copied', async ({ journey }) => {
   const { person: { api }, board } = staged();
   const page = await arrive(journey);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -20,7 +20,7 @@ const setFilter = async (page: Page, part: string, fill: () => Promise<void>): P
   await page.getByRole('button', { name: 'Apply filter' }).click();
 };
 
-test('a board is ranked and filtered, the effect told before, kept, saved as a view, and opened by its link in a second browser', async ({ journey }) => {
+test('a board is sorted and filtered with a preview, saved as a view and opened by its link elsewhere', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Ranked', ['mochi.and.miso', 'willowandloom']);
@@ -81,7 +81,7 @@ test('a board is ranked and filtered, the effect told before, kept, saved as a v
   await expectWall(other.page, narrowed.mediaList);
 });
 
-test('blocking takes a post out of the wall and every number, with a way back, and says who and when', async ({ journey }) => {
+test('blocking removes a post from the wall and all metrics, can be undone, and shows who blocked it', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   const { page, expectComplaint } = visitor;
   expectComplaint(withheld);
@@ -111,7 +111,7 @@ test('blocking takes a post out of the wall and every number, with a way back, a
   await page.getByText(new RegExp(person.email.replaceAll('.', '\\.'), 'u')).first().waitFor();
 });
 
-test('a report adds up, every number opens to what it is made of, and a chart is a table too', async ({ journey }) => {
+test('the summary explains its metrics by their inputs, and the chart is also a table', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Reported', ['dimsumdiary.hk', 'maison.aurelle']);
@@ -143,7 +143,7 @@ const whenPriced = (person: Person, folderId: string): Promise<Summary> =>
     { within: 20_000 },
   );
 
-test('an EMV setting of one\'s own shows old against new, is worked into every post and is what all EMV is by', async ({ journey }) => {
+test('a custom EMV setting shows its effect in advance, and is applied to every post', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Priced', ['willowandloom']);
@@ -183,7 +183,7 @@ test('an EMV setting of one\'s own shows old against new, is worked into every p
   expect((await person.api.call(emvCalls.getEmv)).emvList.map(({ name }) => name)).toEqual(['Campaign 2026']);
 });
 
-test('a hashtag gathers what others post, and files come in once: their columns as one says, a bad row named, the second time nothing new', async ({ journey }) => {
+test('a hashtag collects posts by others, and files are imported with chosen columns, bad rows and undo', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Gathered', ['willowandloom']);
@@ -247,7 +247,7 @@ test('a hashtag gathers what others post, and files come in once: their columns 
   expect((await ask(person, board.id, { filter: { posts: ['Import00003'] } })).mediaList).toEqual([]);
 });
 
-test('an update says what it takes before it begins', async ({ journey }) => {
+test('an update shows how much quota it uses before it starts', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Updated', ['willowandloom']);
@@ -259,7 +259,7 @@ test('an update says what it takes before it begins', async ({ journey }) => {
   await page.getByText('Update started. We’ll email you when it is done.').first().waitFor();
 });
 
-test('what a plan lacks says which plan has it, and the view stays usable', async ({ journey }) => {
+test('a filter outside the plan shows which plan includes it, and can be removed from the view', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 0 });
   expectComplaint(withheld);
   expectComplaint(/status of 403/u);

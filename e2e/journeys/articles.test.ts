@@ -9,7 +9,7 @@ import { violations } from '../src/walk/accessibility.ts';
 import { overflows } from '../src/walk/clipped-text.ts';
 import { openWall, withheld } from '../src/walk/wall.ts';
 
-test('an article is written, survives a lost line and a second editor, and is read in three languages, and goes back to what was published', async ({ journey }) => {
+test('an article survives a lost connection and a revision conflict, is published in three languages and restored', async ({ journey }) => {
   const { person, visitor: { page, context, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 409/u);
   await page.goto('/blog');
@@ -70,7 +70,7 @@ test('an article is written, survives a lost line and a second editor, and is re
   await expect(reader.page.getByText('Three posts a week. Kept while offline. Mine.')).toBeVisible();
 });
 
-test('an article made of a board begins with its figures; data cards of each kind are written and read', async ({ journey }) => {
+test('an article made from a board begins with its data card, and every kind of card can be inserted', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const { id: folderId } = await makeScannedBoard(person.api, 'Linen', ['willowandloom']);
@@ -126,7 +126,7 @@ test('an article made of a board begins with its figures; data cards of each kin
   expect([await violations(reader.page), await overflows(reader.page)]).toEqual([[], []]);
 });
 
-test('the editor leaves nothing behind when it is unmounted while somebody writes', async ({ journey }) => {
+test('the editor leaves nothing behind when it is unmounted during typing', async ({ journey }) => {
   const { page: bench } = await journey.visit({ width: 1600, height: 1000 });
   const { page, remote } = await benchAt(bench, '/isolate/blog#path=/blog&tab=unmount');
   await remote.getByRole('link', { name: 'Spring' }).click();

@@ -21,7 +21,7 @@ async function openPlan(page: Page): Promise<readonly string[]> {
   return versions;
 }
 
-test('paying is deployed, breaks and is rolled back while the workspace is in use, which goes on with what was typed', async ({ journey, store }) => {
+test('billing is deployed, breaks and is rolled back, while the open workspace keeps typed text', async ({ journey, store }) => {
   const first = store.deploy('8.1.0');
   const { person, visitor } = await journey.arrive();
   visitor.expectComplaint(provoked);

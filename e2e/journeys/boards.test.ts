@@ -8,7 +8,7 @@ const row = (page: Page, name: string) => page.getByRole('table', { name: 'Board
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
-test('the first board is made from the empty workspace, and an empty name is refused with the text for it', async ({ journey }) => {
+test('the first board is created in the empty workspace, and an empty name is rejected with its text', async ({ journey }) => {
   const { visitor: { page } } = await journey.arrive();
   await page.goto('/');
   await page.waitForURL(/\/home/u);
@@ -24,7 +24,7 @@ test('the first board is made from the empty workspace, and an empty name is ref
   await page.getByText('No contents yet').waitFor();
 });
 
-test('who is there, which boards there are and what is in them is asked once, before any code has run', async ({ journey }) => {
+test('session, boards and contents are requested once, before any script runs', async ({ journey }) => {
   const { person, visitor: { page } } = await journey.arrive();
   await makeBoard(person.api, 'Early');
   await page.goto('/home');
@@ -42,7 +42,7 @@ test('who is there, which boards there are and what is in them is asked once, be
   for (const { startTime } of asked) expect(startTime).toBeLessThan(code);
 });
 
-test('one board more than the plan includes is refused with the text for it, and nothing typed is lost', async ({ journey }) => {
+test('a board beyond the plan limit is rejected with its text, and the typed name is kept', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive();
   expectComplaint(/status of 409 .*\/api\/folder\/addFolder/u);
   await makeBoard(person.api, 'The only one');
@@ -56,7 +56,7 @@ test('one board more than the plan includes is refused with the text for it, and
   expect((await person.api.call(folderCalls.getFolder)).folderList).toHaveLength(1);
 });
 
-test('a board renamed in two tabs at once shows both names, and sending again decides', async ({ journey }) => {
+test('a revision conflict on renaming a board shows both names, and sending again overwrites', async ({ journey }) => {
   const { person, visitor } = await journey.arrive();
   visitor.expectComplaint(/status of 409 .*\/api\/folder\/updateFolder/u);
   const { page } = visitor;
@@ -74,7 +74,7 @@ test('a board renamed in two tabs at once shows both names, and sending again de
   expect((await person.api.call(folderCalls.getFolder)).folderList.map(({ settings }) => settings.name)).toEqual(['Mine']);
 });
 
-test('what happens to boards in one tab is seen in the others', async ({ journey }) => {
+test('a board created in one tab appears in the others', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ plan: 1 });
   await makeBoard(person.api, 'Seen everywhere');
   const other = await visitor.openTab('/home/boards');
@@ -87,7 +87,7 @@ test('what happens to boards in one tab is seen in the others', async ({ journey
   await row(other, 'Made in the other tab').waitFor();
 });
 
-test('deleting asks with the words for it, is seen at once, and a failure puts the board back in its place', async ({ journey }) => {
+test('deleting a board asks for a confirmation, is shown at once, and is reverted on failure', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(/status of 500 .*\/api\/folder\/deleteFolder/u);
   for (const name of ['First', 'Second', 'Third']) await makeBoard(person.api, name);
@@ -122,7 +122,7 @@ test('deleting asks with the words for it, is seen at once, and a failure puts t
   expect((await person.api.call(folderCalls.getFolder)).folderList.map(({ settings }) => settings.name)).toEqual(['First', 'Third']);
 });
 
-test('the chosen board is remembered, and when it is deleted the first remaining takes its place', async ({ journey }) => {
+test('the chosen board is remembered, and replaced by the first one when it is deleted', async ({ journey }) => {
   const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
   for (const name of ['First', 'Second', 'Third']) await makeBoard(person.api, name);
   await page.goto('/home');
@@ -140,7 +140,7 @@ test('the chosen board is remembered, and when it is deleted the first remaining
   await heading(page, 'First').waitFor();
 });
 
-test("another person's board answers like one that does not exist", async ({ journey }) => {
+test("another user's board looks like one that does not exist", async ({ journey }) => {
   const { person: owner } = await journey.arrive();
   const board = await makeBoard(owner.api, 'Private matters');
   const { visitor: { page } } = await journey.arrive();

@@ -15,7 +15,7 @@ test.use({ settings: {} });
 const dayMs = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 
-test('an article comes at its time, links end on their day, and an embed pauses seven days after a lower plan', async ({ journey }) => {
+test('an article appears when scheduled, links expire, and an embed pauses seven days after a downgrade', async ({ journey }) => {
   const { product } = journey;
   const { person, visitor } = await journey.arrive({ plan: 3 });
   const { id: folderId } = await makeScannedBoard(person.api, 'Linen', ['willowandloom']);

@@ -29,7 +29,7 @@ test.afterEach(async () => {
   for (const { id } of platformList) await connected.api.call(connectionCalls.disconnectPlatform, { body: { platformId: id } });
 });
 
-test('from an empty flow to a bot that answers: built, tried, published, written to on a phone, and counted', async ({ journey, product }) => {
+test('a chatbot is built from an empty flow, simulated, published, answers messages and counts them', async ({ journey, product }) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   const { page } = visitor;
   stage.connected = person;
@@ -130,7 +130,7 @@ async function reach(page: Page, place: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${key} does not lead to ${place.toString()}`);
 }
 
-test('thirty bubbles are added, written, connected, moved and saved by the keyboard alone', async ({ journey }) => {
+test('thirty bubbles are added, edited, connected, moved and saved by keyboard alone', async ({ journey }) => {
   const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
   const { project: { id } } = await person.api.call(chatbotCalls.addProject, { body: { name: 'Keys alone', botAccountId: null } });
   await page.goto(chatbotPaths.flow(id));

@@ -1,7 +1,7 @@
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { expect, test } from '../src/harness/journey.ts';
 
-test('two people edit one co-working tag, each sees what the other did, and who is removed sees nothing at once', async ({ journey }) => {
+test('two users edit one co-working tag and see each other’s changes; a removed member loses access at once', async ({ journey }) => {
   const [owner, member] = [await journey.arrive({ plan: 3 }), await journey.arrive({ plan: 3 })];
   await owner.person.api.call(kolCalls.updateKol, { body: { kol: ['mochi.and.miso', 'willowandloom'] } });
   const [mine, theirs] = [owner.visitor.page, member.visitor.page];

@@ -29,13 +29,13 @@ const movedBeyond = (page: Page, count: number): Promise<number> =>
   eventually(
     async () => {
       const now = await readSoFar(page);
-      if (now <= count) throw new Error(`the scan stands at ${now}`);
+      if (now <= count) throw new Error(`the scan has collected only ${now}`);
       return now;
     },
     { within: 30_000 },
   );
 
-test('accounts are checked with the words for each, and a scan survives the end of its worker and of the database', async ({ journey }) => {
+test('accounts are checked with their texts, and a scan survives the loss of its worker and of the database', async ({ journey }) => {
   const { emulator, kill } = journey.product;
   const { person, visitor: { page, expectComplaint } } = await journey.arrive();
   // Calls fail while the database is down, and limits refuse some; this journey provokes both.
@@ -87,7 +87,7 @@ test('accounts are checked with the words for each, and a scan survives the end 
   await page.getByText('1 content · 1,000 posts').waitFor();
 });
 
-test('several accounts at once, one of them hiding its likes, are kept exactly as the network shows them', async ({ journey }) => {
+test('several accounts collected at once, one with hidden likes, are stored exactly as the platform shows them', async ({ journey }) => {
   const { emulator } = journey.product;
   const { person } = await journey.arrive({ plan: 3 });
   const accounts = ['willowandloom', 'mochi.and.miso', 'maison.aurelle'];
@@ -103,7 +103,7 @@ test('several accounts at once, one of them hiding its likes, are kept exactly a
   expect(found.map((media) => media.createdTime)).toEqual(found.map((media) => media.createdTime).toSorted().toReversed());
 });
 
-test('a scan that is cancelled keeps what was read', async ({ journey }) => {
+test('a cancelled scan keeps the posts that it has collected', async ({ journey }) => {
   const { emulator } = journey.product;
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(/status of 404 .*mediaSrc/u);

@@ -28,7 +28,7 @@ const faults: readonly (readonly [name: string, language: Language, locale: stri
   ['answers with a page', 'ja', 'ja-JP', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Portal</title>' })],
 ];
 for (const [name, language, locale, answer] of faults) {
-  test(`a remote that ${name} shows a card, the rest goes on, and a retry recovers without a reload`, async ({ journey }) => {
+  test(`a remote that ${name} shows an error card, the shell keeps working, and a retry recovers without a reload`, async ({ journey }) => {
     const words = wordsIn(language);
     const { person, visitor } = await journey.arrive({ locale });
     const { page } = visitor;
@@ -58,7 +58,7 @@ for (const [name, language, locale, answer] of faults) {
   });
 }
 
-test('a remote that takes too long counts as failed after ten seconds', async ({ journey }) => {
+test('a remote that does not load within ten seconds is treated as failed', async ({ journey }) => {
   const { visitor } = await journey.arrive();
   const { page } = visitor;
   visitor.expectComplaint(/preload|Failed to load resource/u);
@@ -74,7 +74,7 @@ test('a remote that takes too long counts as failed after ten seconds', async ({
 
 const others = [['billing', 'Upgrade', 'Plan and payment'], ['inspect', 'Inspect report', 'Inspect report'], ['kol', 'Influencer management', 'Influencer management']] as const;
 for (const [remote, link, title] of others) {
-  test(`${remote} breaks while the workspace is in use: the workspace goes on, and another try brings its page`, async ({ journey }) => {
+  test(`a failure of ${remote} does not affect the workspace, and a retry opens its page`, async ({ journey }) => {
     const { person, visitor } = await journey.arrive();
     const { page } = visitor;
     visitor.expectComplaint(/remotes\/(?:billing|inspect|kol)|Failed to load resource|preload|ScriptExternalLoadError|RUNTIME-0/u);

@@ -3,7 +3,7 @@ import { expect, test } from '../src/harness/journey.ts';
 import { makeScannedBoard } from '../src/harness/library.ts';
 import { openWall, withheld } from '../src/walk/wall.ts';
 
-test('a draw is announced, drawn and drawn again; a stranger’s browser computes the same', async ({ journey }) => {
+test('a draw is announced and drawn, one place is drawn again, and a visitor’s browser verifies the result', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   visitor.expectComplaint(withheld);
   const { page } = visitor;

@@ -41,7 +41,7 @@ const staged = (): Stage => {
   return stage.staged;
 };
 
-test('an embed is made beside its preview, and stands in the page of a site that is allowed, and of no other', async ({ journey }) => {
+test('an embed is created with a preview, and is shown on an allowed site only', async ({ journey }) => {
   const { person, folderId, allowed, other } = staged();
   const owner = await journey.visit();
   owner.expectComplaint(withheld);
@@ -78,7 +78,7 @@ test('an embed is made beside its preview, and stands in the page of a site that
   await expect(refused.page.frameLocator('iframe').getByRole('heading', { name: 'Seen in the harbour' })).toHaveCount(0);
 });
 
-test('a display loses what was taken back, puts first what is pinned, keeps what it has without its network, and says when it is revoked', async ({ journey }) => {
+test('a live display follows marks, keeps its posts while offline, and shows when it is revoked', async ({ journey }) => {
   const { person, folderId, media } = staged();
   const target = createEmbedTarget(folderId, { layout: 'wall', refreshSeconds: 15, cta: { label: 'Shop', url: 'https://shop.example/' } });
   const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'embed', title: 'On the wall', target } });
@@ -110,7 +110,7 @@ test('a display loses what was taken back, puts first what is pinned, keeps what
   expect(await context.cookies()).toEqual([]);
 });
 
-test('the posts of an embed are data for the page of an allowed site, from another origin and without a cookie', async ({ journey }) => {
+test('an allowed site can fetch the posts of an embed as data, from another origin and without cookies', async ({ journey }) => {
   const { person, folderId, allowed, other } = staged();
   const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'embed', title: 'As data', target: createEmbedTarget(folderId, { sites: [allowed.origin] }) } });
   const address = share.dataUrl ?? '';

@@ -3,10 +3,10 @@ import { createWalk } from '../src/walk/every-screen.ts';
 
 const { prepare, faults } = createWalk('others');
 
-// Its faults are told with the screen, and a trace of hundreds of pages costs more than it tells.
+// Each fault is reported with its screen. A trace of hundreds of pages would be too expensive.
 test.use({ trace: 'off' });
 test.beforeAll(({ product }) => prepare(product));
 
-test('every screen of people with little or nothing can be read by everybody in every language, and fits into a narrow and a wide window', async ({ journey }) => {
+test('every screen of users with little or no data is accessible and translated, and fits narrow and wide windows', async ({ journey }) => {
   expect(await faults(journey)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { makeScannedBoard } from '../src/harness/library.ts';
 // Moves the clock, so it needs its own product.
 test.use({ settings: {} });
 
-test('when the plan has run out everything can be read and deleted, and nothing can be added', async ({ journey }) => {
+test('with an expired plan, everything can be read and deleted, and nothing can be added', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive();
   expectComplaint(/status of 403/u);
   const board = await makeScannedBoard(person.api, 'From better days', ['willowandloom']);

@@ -53,7 +53,7 @@ const devices: readonly (readonly [name: string, device: { readonly width: numbe
   ['a dark desk whose person chose light', { width: 1200, scheme: 'dark', kept: { colorScheme: 'light' } }],
 ];
 for (const [name, { width, scheme = 'light', kept = {} }] of devices) {
-  test(`on ${name} the frame stands before any code has come, and the shell draws its own at the same place`, async ({ journey }) => {
+  test(`on ${name} the page frame is shown before any script loads, and the shell renders at the same place`, async ({ journey }) => {
     const { visitor: { page } } = await journey.arrive();
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme });
@@ -72,7 +72,7 @@ for (const [name, { width, scheme = 'light', kept = {} }] of devices) {
   });
 }
 
-test('nobody who is not signed in is shown it', async ({ journey }) => {
+test('the page frame is not shown without a session', async ({ journey }) => {
   const { page } = await journey.visit();
   const release = await holdScripts(page);
   await page.goto('/home', { waitUntil: 'commit' });
@@ -87,7 +87,7 @@ const languages: readonly (readonly [name: string, kept: Readonly<Record<string,
   ['the browser\'s language', {}, 'en'],
 ];
 for (const [name, kept, language] of languages) {
-  test(`the texts in ${name} come with the page, and no others`, async ({ journey }) => {
+  test(`only the texts in ${name} are preloaded with the page`, async ({ journey }) => {
     const { visitor: { page } } = await journey.arrive();
     await page.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
     const requested: string[] = [];

@@ -18,7 +18,7 @@ const boardNames = async (page: Page): Promise<readonly string[]> => {
 let dataDir = '';
 test.afterEach(() => removeData({ dataDir }));
 
-test('a first start prints accounts of every plan, and signing in as one shows boards with media on the first screen', async ({ browser }) => {
+test('the first start prints demo accounts of every plan, and signing in shows boards with media', async ({ browser }) => {
   // Two complete starts; the first one also creates the demo data.
   test.setTimeout(400_000);
   dataDir = createDataDir();

@@ -36,7 +36,7 @@ const withheld = /status of 404 .*\/api\/instagram\/mediaSrc/u;
 
 const keyOf = (media: Media): string => media.mediaId;
 
-test('the wall holds every media in its order, forty-eight a page, in both directions', async ({ journey }) => {
+test('the wall shows every post in order, forty-eight per page, in both directions', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Dim sum', ['dimsumdiary.hk']);
@@ -64,7 +64,7 @@ test('the wall holds every media in its order, forty-eight a page, in both direc
   for (const [position, id] of back) expect(id).toContain(keyOf(itemAt(oldestFirst, position - 1)));
 });
 
-test('the old order stays on the wall until the new one is there, and an answer that was overtaken is never shown', async ({ journey }) => {
+test('the wall keeps the old order until the new one has loaded, and ignores outdated responses', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Slow and quick', ['willowandloom']);
@@ -114,7 +114,7 @@ test('the old order stays on the wall until the new one is there, and an answer 
   expect(await seen.jsonValue()).toEqual([newest, discussed]);
 });
 
-test('the keyboard walks the wall, opens a picture, goes on in it and comes back to where it was', async ({ journey }) => {
+test('the wall and the lightbox can be used by keyboard, and the focus returns to the shown post', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Coffee', ['shiroi_kissaten']);
@@ -142,7 +142,7 @@ test('the keyboard walks the wall, opens a picture, goes on in it and comes back
   await eventually(async () => expect(await focusedPosition(page)).toBe(2));
 });
 
-test('a link shows the same view in another browser: board, order and the open picture', async ({ journey }) => {
+test('a link shows the same board, order and open post in another browser', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Two voices', ['mochi.and.miso', 'willowandloom']);
@@ -169,7 +169,7 @@ test('a link shows the same view in another browser: board, order and the open p
   await other.page.getByRole('button', { name: 'Oldest first' }).waitFor();
 });
 
-test('likes that are hidden are a dash that says why, never a nought', async ({ journey }) => {
+test('hidden likes are shown as a dash with the reason, not as 0', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Beauty', ['maison.aurelle']);
@@ -182,7 +182,7 @@ test('likes that are hidden are a dash that says why, never a nought', async ({ 
   await lightbox(page).getByText('The author hides likes').first().waitFor();
 });
 
-test('every picture in sight is really drawn', async ({ journey }) => {
+test('every visible picture is loaded', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Running', ['harbourside.runners']);
@@ -195,7 +195,7 @@ test('every picture in sight is really drawn', async ({ journey }) => {
   });
 });
 
-test('a figure of the table and a value of the chart open to what they are made of, by keyboard', async ({ journey }) => {
+test('a metric of the table and a value of the chart show their inputs, by keyboard', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Explained', ['willowandloom']);

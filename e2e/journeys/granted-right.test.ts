@@ -18,7 +18,7 @@ async function save(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Save rights' }).press('Enter');
 }
 
-test('an Admin grants what no plan has, the open tab of the person can use it, and goes on without it once it is taken away', async ({ journey }) => {
+test('an Admin grants a right that no plan includes and revokes it again, and the user’s open tab follows', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   visitor.expectComplaint(/status of 40[34] /u);
   const { page } = visitor;

@@ -53,7 +53,7 @@ async function listeners(cdp: CDPSession): Promise<readonly string[]> {
 const documentOf = (page: Page): Promise<string> =>
   page.evaluate(() => [document.documentElement.outerHTML.replaceAll(/<output[^]*?<\/output>|<link [^>]*data-webpack="tessera_host_kit:chunk-[^>]*rel="stylesheet"[^>]*>/gu, ''), document.title, document.documentElement.lang, document.body.className, document.body.style.cssText].join('\n'));
 
-test('a page of plain HTML mounts the boards, works in them, and is as it was when they are gone', async ({ journey }) => {
+test('a plain HTML page can mount and use the boards, and is unchanged after they are unmounted', async ({ journey }) => {
   const page = await arrive(journey);
   const cdp = await page.context().newCDPSession(page);
   const looks = (): Promise<readonly string[]> => page.evaluate(() => ['h1', 'body', '#open'].map((selector) => {
@@ -109,7 +109,7 @@ const broken = [
   ['kit’s own code', '/shell/host-kit/', 'Try again'],
 ] as const;
 for (const [name, beginning, retry] of broken) {
-  test(`with the ${name} down a card stands in the element, and the next attempt brings the boards without a reload`, async ({ journey }) => {
+  test(`with the ${name} down, the element shows an error card, and a retry loads the boards without a reload`, async ({ journey }) => {
     const page = await arrive(journey, '/', /Failed to load resource|remotes\/workspace|RUNTIME-0|ScriptNetworkError|integrity|preload|host-kit/u);
     const heal = plain.answer(beginning, (response) => response.writeHead(503).end());
     await open(page);
@@ -123,7 +123,7 @@ for (const [name, beginning, retry] of broken) {
   });
 }
 
-test('who is not signed in signs in with the page’s own form, sees their boards, and no more once they signed out', async ({ journey }) => {
+test('a user signs in with the page’s own form, sees their boards, and no longer after signing out', async ({ journey }) => {
   const { person, visitor: { context, page } } = await journey.arrive();
   await makeBoard(person.api, board);
   await context.clearCookies();
@@ -140,7 +140,7 @@ test('who is not signed in signs in with the page’s own form, sees their board
   expect(await boards.getByRole('link', { name: board }).count()).toBe(0);
 });
 
-test('the page of the how-to keeps the place in its address', async ({ journey }) => {
+test('the page of the how-to keeps the path of the remote in its address', async ({ journey }) => {
   const page = await arrive(journey, '/how-to');
   const boards = page.locator('#boards');
   await boards.getByRole('link', { name: board }).click();
@@ -154,7 +154,7 @@ test('the page of the how-to keeps the place in its address', async ({ journey }
   await boards.getByRole('heading', { level: 1, name: board }).waitFor();
 });
 
-test.describe('the page of a plain file server that passes /api on', () => {
+test.describe('the page of a plain file server that forwards /api', () => {
   let site: string;
   let files: FileServer;
   test.beforeAll(async ({ product }) => {
@@ -169,7 +169,7 @@ test.describe('the page of a plain file server that passes /api on', () => {
     rmSync(site, { recursive: true });
   });
 
-  test('starts the shell, which mounts a remote of the files that lie there', async ({ journey }) => {
+  test('starts the shell, which mounts a remote from the files of that server', async ({ journey }) => {
     const { person, visitor: { page } } = await journey.arrive({ plan: 2 });
     await makeBoard(person.api, board);
     const requested: URL[] = [];
@@ -192,7 +192,7 @@ test.describe('the page of a plain file server that passes /api on', () => {
   });
 });
 
-test('a page of another origin gets no host', async ({ journey }) => {
+test('a page of an origin that is not allowed cannot load the host kit', async ({ journey }) => {
   const visitor = await journey.visit();
   visitor.expectComplaint(/CORS|Access-Control|Failed to load|ERR_FAILED/u);
   // A page without a Content-Security-Policy, which would block the kit before the product is requested.

@@ -6,7 +6,7 @@ import { withheld } from '../src/walk/wall.ts';
 
 const password = 'linen shirts';
 
-test('a list is built from the workspace: accounts of a ranking and of chosen posts are handed over, checked and added', async ({ journey }) => {
+test('accounts of a ranking and of selected posts are handed over to the influencers, checked and added', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Who stands out', ['willowandloom']);
@@ -38,7 +38,7 @@ test('a list is built from the workspace: accounts of a ranking and of chosen po
   await expect(dialog.getByRole('button', { name: /^Add \d/u })).toHaveCount(0);
 });
 
-test('a file of influencers comes in with each bad row named, and is taken back', async ({ journey }) => {
+test('a file of influencers is imported with a report of each bad row, and the import is undone', async ({ journey }) => {
   const { visitor: { page } } = await journey.arrive({ plan: 1 });
   await page.goto('/kol');
   await page.getByRole('button', { name: 'Import influencers' }).click();
@@ -68,7 +68,7 @@ test('a file of influencers comes in with each bad row named, and is taken back'
   await expect(page.getByText('No influencers yet')).toBeVisible();
 });
 
-test('a list of influencers is shared with the columns chosen, and strangers see nothing else', async ({ journey }) => {
+test('a list of influencers is shared with the chosen columns, and visitors see nothing else', async ({ journey }) => {
   const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
   await person.api.call(kolCalls.updateKol, { body: { kol: ['mochi.and.miso', 'willowandloom'] } });
   await page.goto('/kol?hiddenColumns=tags');

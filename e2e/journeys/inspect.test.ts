@@ -35,7 +35,7 @@ async function renew(page: Page, as: RegExp): Promise<void> {
   await press(page, 'Continue');
 }
 
-test('somebody who has no account yet is led from consent through each missing step to the report, and decides what a brand sees of it', async ({ journey, product: { emulator } }) => {
+test('a user without a connected account is guided through each step to the report, and chooses what a brand sees', async ({ journey, product: { emulator } }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive(phone);
   // Nothing is connected yet, so the report responds 403.
   expectComplaint(/status of 403 .*getInspect/u);
@@ -95,7 +95,7 @@ test('somebody who has no account yet is led from consent through each missing s
   expect(creatorList[0]?.privacy.find(({ field }) => field === 'engagement')?.audience).toBe('me');
 });
 
-test('who signs in by the network but runs no page is told so, and what to do', async ({ journey }) => {
+test('a user who signs in with the platform but has no page is told what to do', async ({ journey }) => {
   const { page, expectComplaint } = await journey.visit(phone);
   expectComplaint(/status of 403 .*getInspect/u);
   await page.goto('/login');
@@ -109,7 +109,7 @@ test('who signs in by the network but runs no page is told so, and what to do', 
   await page.getByText(/You run no page yet/u).waitFor();
 });
 
-test('an influencer signs in by the network, reads the report, renews the permission after 60 days and after it was taken back there', async ({ journey, product }) => {
+test('an influencer signs in with the platform, reads the report, and renews the expired and the revoked permission', async ({ journey, product }) => {
   const joyce = /陳凱晴/u;
   const { page, context } = await journey.visit(phone);
   await page.goto('/login');

@@ -17,7 +17,7 @@ import { violations } from '../src/walk/accessibility.ts';
 const test = testWithStore();
 
 /** Browser complaints about files and calls that are broken on purpose. */
-const provoked = /Failed to load resource|not-there\.js|ScriptNetworkError|RUNTIME-0|let the mount throw|MIME type|net::ERR/u;
+const provoked = /Failed to load resource|not-there\.js|ScriptNetworkError|RUNTIME-0|is set in the workbench|MIME type|net::ERR/u;
 
 async function visit(journey: Journey, address: string, options: VisitorOptions = {}) {
   const visitor = await journey.visit({ width: 1600, height: 1000, ...options });
@@ -27,7 +27,7 @@ async function visit(journey: Journey, address: string, options: VisitorOptions 
 const headingOf = (remote: FrameLocator, name: string): Locator => remote.getByRole('heading', { level: 1, name });
 const cardOf = (remote: FrameLocator): Locator => remote.getByRole('alert').filter({ hasText: 'This part did not load' });
 
-test('the very files that were deployed run alone: those that the shell gives, byte for byte', async ({ journey, store }) => {
+test('the workbench runs exactly the deployed files that the shell uses', async ({ journey, store }) => {
   const registry = registrySchema.parse(JSON.parse(readFileSync(join(store.folder, 'registry.json'), 'utf8')));
   const { live, versions } = itemAt(registry.remotes.filter(({ id }) => id === 'workspace'), 0);
   const { base, files } = itemAt(versions.filter(({ version }) => version === live), 0);
@@ -71,7 +71,7 @@ test('the very files that were deployed run alone: those that the shell gives, b
   expect(await tab.getByRole('banner').innerText()).toContain(live);
 });
 
-test('the panel sets language, colours, width, plan, rights and session, the page follows, and a link carries it all', async ({ journey }) => {
+test('the panel sets language, colours, width, plan, rights and session, and a link contains all of them', async ({ journey }) => {
   const { page, remote, visitor, log } = await visit(journey, '/isolate/workspace#path=/home/boards');
   const root = remote.locator('html');
   await headingOf(remote, 'Boards').waitFor();
@@ -114,7 +114,7 @@ test('the panel sets language, colours, width, plan, rights and session, the pag
   }
 });
 
-test('what is said around the remote is seen, can be said, and a trace of the shell is replayed without what is personal', async ({ journey }) => {
+test('events are shown and can be published, and a trace of the shell is replayed without personal data', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ plan: 2, width: 1600 });
   const first = await makeBoard(person.api, 'First');
   await visitor.page.goto('/qa');
@@ -156,7 +156,7 @@ test('what is said around the remote is seen, can be said, and a trace of the sh
   await eventually(async () => expect(await log('Dead letters')).toContain('Payload does not fit'));
 });
 
-test('calls are answered by the factories, by the real server, or as the panel says', async ({ journey }) => {
+test('calls are answered by the factories, by the real server, or as set in the panel', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ width: 1600 });
   await makeBoard(person.api, 'On the server');
   const { page, remote, open } = await benchAt(visitor.page, '/isolate/workspace#path=/home/boards');
@@ -173,7 +173,7 @@ test('calls are answered by the factories, by the real server, or as the panel s
   await remote.getByText('No boards yet').waitFor();
 });
 
-test('each fault of the start is met by the card, which heals once the fault is gone, without a reload', async ({ journey }) => {
+test('each fault at the start shows the error card, which recovers without a reload once the fault is gone', async ({ journey }) => {
   const { page, remote, open, status, visitor } = await visit(journey, '/isolate/workspace');
   visitor.expectComplaint(provoked);
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
@@ -199,7 +199,7 @@ test('each fault of the start is met by the card, which heals once the fault is 
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });
 
-test('a real failure of the network is met by the same card, and its own button heals it', async ({ journey }) => {
+test('a real network failure shows the same error card, which recovers with its own button', async ({ journey }) => {
   const { page, remote, open, status, visitor } = await visit(journey, '/isolate/workspace');
   visitor.expectComplaint(provoked);
   await page.route('**/remotes/workspace/**', (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -214,7 +214,7 @@ test('a real failure of the network is met by the same card, and its own button 
   await headingOf(remote, 'Spring campaign').waitFor();
 });
 
-test('faults of the world reach the remote as it runs: no answer, errors, slowness, a flood of events', async ({ journey }) => {
+test('the running remote can be given faults: no answers, errors, slow calls and a flood of events', async ({ journey }) => {
   const { page, remote, open, status, log, visitor } = await visit(journey, '/isolate/workspace#path=/home/boards');
   visitor.expectComplaint(provoked);
   await open('Faults');
@@ -239,7 +239,7 @@ test('faults of the world reach the remote as it runs: no answer, errors, slowne
   await remote.getByRole('dialog', { name: 'Create a board' }).waitFor();
 });
 
-test('what is unmounted is looked through: the workspace leaves nothing, a version that leaks fails, told where it began', async ({ journey, store }) => {
+test('unmounting is checked for leaks: the workspace leaves nothing, and a leaking version is reported with sources', async ({ journey, store }) => {
   const clean = await visit(journey, '/isolate/workspace#tab=unmount');
   await headingOf(clean.remote, 'Spring campaign').waitFor();
   await clean.page.getByRole('button', { name: 'Unmount and look' }).click();
@@ -267,7 +267,7 @@ interface ReceivedEvent {
 const heardIn = (place: Pick<Page, 'locator'>): Promise<readonly ReceivedEvent[]> => place.locator('html').evaluate(() => Reflect.get(globalThis, 'heard'));
 const topicsOf = (heard: readonly ReceivedEvent[]): readonly string[] => heard.map(({ topic }) => topic);
 
-test('an event reaches a remote in the version that it knows, a late one hears what stays true, and nobody speaks for another', async ({ journey, store }) => {
+test('events are converted to a known version, sticky ones reach late subscribers, and forged ones are rejected', async ({ journey, store }) => {
   const listening = store.deploy('7.0.2');
   listening.sicken('listen');
   const { page, remote, open, log } = await visit(journey, `/isolate/workspace@${listening.version}`);
@@ -294,7 +294,7 @@ test('an event reaches a remote in the version that it knows, a late one hears w
   listening.sicken('nowhere');
 });
 
-test('a topic that crosses tabs is heard in the other tab of the browser, and one that does not is not', async ({ journey, store }) => {
+test('only the events of cross-tab topics reach other tabs of the browser', async ({ journey, store }) => {
   const listening = store.deploy('7.0.3');
   listening.sicken('listen');
   const { person, visitor } = await journey.arrive();
@@ -313,7 +313,7 @@ test('a topic that crosses tabs is heard in the other tab of the browser, and on
   listening.sicken('nowhere');
 });
 
-test('everything can be done by keyboard, and axe finds nothing in any tab, light and dark, in any language', async ({ journey }) => {
+test('the panel can be used by keyboard, and has no accessibility violations in any tab, scheme or language', async ({ journey }) => {
   const { page, remote } = await visit(journey, '/isolate/workspace');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -356,7 +356,7 @@ test.describe('from source', () => {
     bench.copy?.remove();
   });
 
-  test('a file that is saved changes the page, whose state stays, without a reload; the real server answers here too', async ({ journey }) => {
+  test('a saved file updates the page without a reload and keeps its state, also with the real server', async ({ journey }) => {
     const { copy, url } = bench;
     if (!copy || url === undefined) throw new Error('the remote runs only during a journey');
     const { person, visitor } = await journey.arrive({ width: 1600 });

@@ -3,7 +3,7 @@ import { expect, test } from '../src/harness/journey.ts';
 import { tabTo } from '../src/harness/keyboard.ts';
 import { journeyPassword, newEmail, newestCode } from '../src/harness/person.ts';
 
-test('from registration to the lightbox and back out by keyboard alone', async ({ journey }) => {
+test('a user registers, creates a board, adds an account, views posts and signs out by keyboard alone', async ({ journey }) => {
   const { page, expectComplaint } = await journey.visit();
   expectComplaint(/status of 404 .*mediaSrc/u);
   // The call that marks the first media as seen may arrive after the board was deleted.

@@ -2,7 +2,7 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { expect, test } from '../src/harness/journey.ts';
 import { allMedia, itemAt, makeBoard, whenScanned } from '../src/harness/library.ts';
 
-test('a place found by keyboard, a keyword and a clipboard fill one board, each with its source', async ({ journey }) => {
+test('a board can contain a place, a keyword and a clipboard, each with its source', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   // Values that a check refuses get these statuses.
   expectComplaint(/status of (?:400|409) /u);

@@ -14,7 +14,7 @@ const browsers = [
   ['fr-FR', 'en', 'Sign in'],
 ] as const;
 for (const [locale, language, title] of browsers) {
-  test(`a browser that speaks ${locale} starts in ${language}`, async ({ journey }) => {
+  test(`a browser with the language ${locale} starts in ${language}`, async ({ journey }) => {
     const { page } = await journey.visit({ locale });
     await page.goto('/login');
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -22,7 +22,7 @@ for (const [locale, language, title] of browsers) {
   });
 }
 
-test('the language is switched in place, is remembered on the device, and the account keeps it for its mails', async ({ journey }) => {
+test('the language is changed without a reload, and stored on the device and in the account', async ({ journey }) => {
   const { person, visitor } = await journey.arrive();
   const { page } = visitor;
   await makeBoard(person.api, 'Untranslated name');
@@ -64,7 +64,7 @@ async function shownDays(page: Page): Promise<readonly [string, string]> {
   return days;
 }
 
-test('another time zone and another first day of the week hold at once, in every tab: the days of a range, its label and what is asked', async ({ journey }) => {
+test('a changed time zone and first day of the week apply at once to the date ranges of every tab', async ({ journey }) => {
   // These two zones never have the same date, so at least one of them differs from Taipei.
   const [zone = ''] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].filter((there) => dayIn(there) !== dayIn('Asia/Taipei'));
   const { person, visitor } = await journey.arrive();

@@ -118,7 +118,7 @@ async function besideAnother(copy: WorkspaceCopy, page: Page): Promise<void> {
   expect(await tabs.getByRole('link', { name: 'Built with Rspack' }).count()).toBe(0);
 }
 
-test('a new remote appears in the running shell, beside those of its group, and works; taken out again, it leaves no trace', async ({ journey, copy }) => {
+test('a generated remote appears in the running shell and works, and leaves no trace when removed', async ({ journey, copy }) => {
   const { person, page } = await arriveWithBoard(journey, 'Spring harvest');
   expect(await entryOf(page, 'Tally').count()).toBe(0);
 
@@ -147,7 +147,7 @@ test('a new remote appears in the running shell, beside those of its group, and 
   expect(copy.changed()).toEqual(withSlice);
 });
 
-test('a remote that another bundler built goes through the same gate and works with what the page shares', async ({ journey, copy }) => {
+test('a remote built with another bundler passes the deploy gate and uses the shares of the page', async ({ journey, copy }) => {
   const version = buildAnother(copy);
   const spoilt = join(makeScratch(copy), 'spoilt');
   cpSync(version, spoilt, { recursive: true });
@@ -187,7 +187,7 @@ async function importLists(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Nothing/u })).toHaveCount(0);
 }
 
-test('a new remote with a table, a form and a job appears in the running shell and does all of it', async ({ journey, copy }) => {
+test('a generated remote with a table, a form and a job works in the running shell', async ({ journey, copy }) => {
   const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
   await makeScannedBoard(person.api, 'Spring harvest', ['willowandloom']);
   expect(command(copy, `npm run remote -- deploy ${slice}`)).toMatch(/revision \d+: ledger \S+ is live\./u);

@@ -14,7 +14,7 @@ const mailWith = (origin: string, email: string, words: string): Promise<Mail> =
 
 const pathIn = ({ text }: Mail, name: 'confirm' | 'unsubscribe'): string => new RegExp(`/newsletter\\?${name}=[\\w-]+`, 'u').exec(text)?.[0] ?? '';
 
-test('a visitor subscribes, gets the newsletter that an Admin writes from an article, and leaves by its link', async ({ journey }) => {
+test('a visitor subscribes, receives a newsletter that an Admin makes from an article, and unsubscribes', async ({ journey }) => {
   const { origin } = journey.product;
   const { person, visitor } = await journey.arrive({ plan: 3 });
   await makeAdmin(journey.product, person.email);
@@ -54,7 +54,7 @@ test('a visitor subscribes, gets the newsletter that an Admin writes from an art
   await reader.page.getByText('配信を停止しました。', { exact: false }).waitFor();
 });
 
-test('an Admin takes an article down for a reason that its author is told, and gives it back', async ({ journey }) => {
+test('an Admin takes an article down with a reason sent to its author, and shows it again', async ({ journey }) => {
   const { origin } = journey.product;
   const author = await journey.arrive();
   const admin = await journey.arrive();

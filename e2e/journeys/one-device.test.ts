@@ -4,7 +4,7 @@ import { makeBoard } from '../src/harness/library.ts';
 import { expect, test } from '../src/harness/journey.ts';
 import { signIn } from '../src/walk/steps.ts';
 
-test('signing in on a second browser signs the first one out at once, in all its tabs, and says why', async ({ journey }) => {
+test('signing in on a second browser signs out all tabs of the first at once, with the reason', async ({ journey }) => {
   const { person, visitor: first } = await journey.arrive();
   first.expectComplaint(/status of 40[13] /u);
   const board = await makeBoard(person.api, 'Autumn shoot');
@@ -31,7 +31,7 @@ test('signing in on a second browser signs the first one out at once, in all its
   await second.page.getByText(text).first().waitFor();
 });
 
-test('signing out in one tab signs out the others, and the next person finds nothing of the first', async ({ journey }) => {
+test('signing out in one tab signs out the others, and the next user sees no data of the first', async ({ journey }) => {
   const { person, visitor } = await journey.arrive();
   await makeBoard(person.api, 'For my eyes only');
   await visitor.page.goto('/home/boards');
@@ -52,7 +52,7 @@ test('signing out in one tab signs out the others, and the next person finds not
   await eventually(async () => expect(await other.getByText('For my eyes only').count()).toBe(0));
 });
 
-test('a wrong password says so and tells nothing about the address', async ({ journey }) => {
+test('a wrong password gives the same message for known and unknown emails', async ({ journey }) => {
   const { person } = await journey.arrive();
   const { page, expectComplaint } = await journey.visit();
   expectComplaint(/status of 400 .*\/api\/user\/login/u);
@@ -65,7 +65,7 @@ test('a wrong password says so and tells nothing about the address', async ({ jo
   }
 });
 
-test('a page that needs a session asks for it and leads back to where one wanted to go', async ({ journey }) => {
+test('a page that needs a session asks to sign in, and then opens', async ({ journey }) => {
   const { person } = await journey.arrive();
   const board = await makeBoard(person.api, 'Come back here');
   const { page } = await journey.visit();

@@ -63,7 +63,7 @@ async function arrive(journey: Journey) {
   return { person, visitor, page: visitor.page, entries };
 }
 
-test('a version on a listed origin runs in this tab only, under a banner, until it is ended', async ({ journey }) => {
+test('a version from an allowed origin runs in this tab only, with a banner, until it is ended', async ({ journey }) => {
   const { tested, live } = deployBeside();
   const { page, visitor, entries } = await arrive(journey);
   await page.goto(asking(`${listed().origin}${folder(tested.version)}`));
@@ -99,8 +99,8 @@ const say = (path: string, change: (text: string) => string): void => {
 const attacks: readonly [string, (path: string) => string, RegExp][] = [
   ['another origin', (path) => `${strange().origin}${path}`, /REMOTE_ORIGINS/u],
   ['another name of the listed host', (path) => `${listed().origin.replace('127.0.0.1', 'localhost')}${path}`, /REMOTE_ORIGINS/u],
-  ['a listed host that only begins so', (path) => `${listed().origin.replace('127.0.0.1', '127.0.0.1.example.invalid')}${path}`, /REMOTE_ORIGINS/u],
-  ['a listed host as somebody\'s name', (path) => `http://127.0.0.1@${strange().origin.slice(7)}${path}`, /not a plain http/u],
+  ['a host that only begins like the listed one', (path) => `${listed().origin.replace('127.0.0.1', '127.0.0.1.example.invalid')}${path}`, /REMOTE_ORIGINS/u],
+  ['a listed host as the user name of another host', (path) => `http://127.0.0.1@${strange().origin.slice(7)}${path}`, /not a plain http/u],
   ['code', (path) => `javascript:Reflect.set(window,"isForeignCode",true)//${path}`, /not a plain http/u],
   ['data', () => 'data:application/json,{}', /not a plain http/u],
   ['a blob of the listed origin', (path) => `blob:${listed().origin}${path}`, /not a plain http/u],
@@ -135,7 +135,7 @@ const attacks: readonly [string, (path: string) => string, RegExp][] = [
     /larger than any/u,
   ],
   [
-    'what another remote says of itself',
+    'the metadata of another remote',
     (path) => {
       say(path, (text) => text.replaceAll('"id":"workspace"', '"id":"kol"'));
       return `${listed().origin}${path}`;
@@ -160,7 +160,7 @@ const attacks: readonly [string, (path: string) => string, RegExp][] = [
   ],
 ];
 
-test('what is not sound is refused with its reason before anything of it runs, and the live version is used', async ({ journey }) => {
+test('an invalid override is rejected with its reason before its code runs, and the live version is used', async ({ journey }) => {
   const versions = attacks.map(() => deployed().deploy(newVersion()));
   const live = deployed().deploy(newVersion());
   const { page, visitor, entries } = await arrive(journey);
@@ -176,7 +176,7 @@ test('what is not sound is refused with its reason before anything of it runs, a
   }
 });
 
-test('what passes and then leads elsewhere reaches nobody: the page lets only the listed origins in', async ({ journey }) => {
+test('a version whose files redirect to an origin that is not allowed is blocked by the page', async ({ journey }) => {
   const { tested } = deployBeside();
   const path = folder(tested.version);
   const { entry, preload } = remoteVersionSchema.parse(JSON.parse(readFileSync(join(deployed().folder, path, 'remote.json'), 'utf8')));
@@ -190,7 +190,7 @@ test('what passes and then leads elsewhere reaches nobody: the page lets only th
   expect(strange().asked.slice(before)).toEqual([]);
 });
 
-test('it ends with the sign-out, and what somebody stored again is taken neither by the next person nor in the next session', async ({ journey }) => {
+test('an override ends with the session, and is not accepted again from the storage in another one', async ({ journey }) => {
   const { tested, live } = deployBeside();
   const { page, entries, visitor, person } = await arrive(journey);
   visitor.expectComplaint(/preload/u);
@@ -224,7 +224,7 @@ test('it ends with the sign-out, and what somebody stored again is taken neither
   await page.getByText(/set up by somebody else/u).first().waitFor();
 });
 
-test('the panel takes a version by keyboard, says why it does not take one, and gives a link that others can follow', async ({ journey }) => {
+test('the panel accepts or rejects a version by keyboard, and copies a link for others', async ({ journey }) => {
   const { tested, live } = deployBeside();
   const { page, visitor } = await arrive(journey);
   await page.goto('/qa');
@@ -255,7 +255,7 @@ test('the panel takes a version by keyboard, says why it does not take one, and 
   expect(await bannerOf(other.visitor.page).innerText()).toContain(`workspace ${tested.version}`);
 });
 
-test('in production an ordinary person gets only what is live, whatever a link, a storage or a script says; an Admin is asked first', async ({ journey }) => {
+test('in production, only Admins can override a version, after a confirmation', async ({ journey }) => {
   const { tested, live } = deployBeside();
   const ordinary = await arrive(journey);
   const admin = await arrive(journey);

@@ -54,7 +54,7 @@ async function textOf(pdf: Buffer): Promise<string> {
 
 const onInvoice = { en: ['Invoice', 'Advanced(Monthly)', 'NT$15,000'], 'zh-Hant-HK': ['發票', 'Advanced（月繳）', '$15,000'], ja: ['請求書', 'Advanced（月払い）', '$15,000'] } as const;
 
-test('from the trial over a limit, a purchase, a smaller plan and a card that fails to read only, and alive again', async ({ journey }) => {
+test('a user exceeds the trial, buys a plan, downgrades, becomes read-only after failed payments, and pays again', async ({ journey }) => {
   const { product } = journey;
   const { page: home, context, openTab, expectComplaint } = await journey.visit();
   // One board too many, and calls that an expired plan refuses.

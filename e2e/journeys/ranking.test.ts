@@ -34,7 +34,7 @@ async function exportedLines(page: Page, button: string): Promise<readonly strin
 /** The cells that are rendered at every width. */
 const firstCells = (page: Page) => rowOf(page, 'willowandloom').getByRole('gridcell').evaluateAll((cells) => cells.slice(0, 5).map((cell) => cell.textContent));
 
-test('an account of a ranking leads to its posts; the link shows a second browser the same, and the file holds it', async ({ journey }) => {
+test('a ranking can be opened by its link and exported, and an account leads to its posts', async ({ journey }) => {
   const page = await arrive(journey, `/home/rankings?folderId=${stage.board?.id ?? ''}`);
   await page.getByRole('combobox', { name: 'Ranking' }).click();
   await page.getByRole('option', { name: 'Outspoken' }).click();
@@ -56,7 +56,7 @@ test('an account of a ranking leads to its posts; the link shows a second browse
   await page.getByText(new RegExp(`^${Number(posts).toLocaleString('en-US')} posts`, 'u')).first().waitFor();
 });
 
-test('contents stand side by side, and hashtags with the posts that carried them, from the navigation', async ({ journey }) => {
+test('the navigation leads to the comparison of contents and to the top hashtags', async ({ journey }) => {
   const page = await arrive(journey, `/home?folderId=${stage.board?.id ?? ''}`);
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   // The board adds missing parameters to its address; leaving before that would bring the user back.
@@ -70,7 +70,7 @@ test('contents stand side by side, and hashtags with the posts that carried them
   await page.waitForURL(/order=posts/u);
 });
 
-test('the audience and a table of the summary come as files that tell what is shown, each of them one of the month', async ({ journey }) => {
+test('the audience and a table of the summary can be exported, and count towards the monthly quota', async ({ journey }) => {
   const board = `folderId=${stage.board?.id ?? ''}&contentId=all`;
   const page = await arrive(journey, `/home?${board}&screen=audience`);
   const places = page.getByRole('table', { name: 'Location' });

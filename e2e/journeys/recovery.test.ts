@@ -75,9 +75,9 @@ const faults: readonly [string, string, Break][] = [
 
 const cardOf = (page: Page): Locator => page.getByRole('main').getByRole('alert').filter({ hasText: 'Everything else still works.' });
 
-test.describe('with nothing to fall back to', () => {
+test.describe('without an earlier version', () => {
   for (const [name, place, breakIt] of faults) {
-    test(`a version that ${name} shows its card, the rest goes on, and a retry recovers without a reload`, async ({ journey, store }) => {
+    test(`a version that ${name} shows an error card, the shell keeps working, and a retry recovers without a reload`, async ({ journey, store }) => {
       const version = store.deploy(newVersion());
       const { page, reports } = await arrive(journey);
       const heal = await breakIt(page, version);
@@ -109,7 +109,7 @@ test.describe('with an earlier version', () => {
   const readers: readonly [Language, string][] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-TW'], ['ja', 'ja-JP']];
 
   for (const [name, place, breakIt] of faults) {
-    test(`a version that ${name} is replaced by it, once and quietly, until the newest is tried by hand`, async ({ journey, store }) => {
+    test(`a version that ${name} is replaced by the earlier one until the user tries the newest again`, async ({ journey, store }) => {
       const [language, locale] = readers[count % readers.length] ?? readers[0] ?? ['en', 'en-US'];
       const words = wordsIn(language);
       const earlier = store.deploy(newVersion());
@@ -135,7 +135,7 @@ test.describe('with an earlier version', () => {
     });
   }
 
-  test('a version that takes too long shows its card after ten seconds: a slow network would be slow for any; a retry recovers', async ({ journey, store }) => {
+  test('a version that loads too slowly shows the error card after ten seconds instead of falling back', async ({ journey, store }) => {
     const earlier = store.deploy(newVersion());
     const version = store.deploy(newVersion(), [earlier.version]);
     const { page } = await arrive(journey);
@@ -152,7 +152,7 @@ test.describe('with an earlier version', () => {
     end.resolve();
   });
 
-  test('an error of the API is told in place: no other version would be answered better', async ({ journey, store }) => {
+  test('an error of the API is shown in place and causes no fallback', async ({ journey, store }) => {
     const earlier = store.deploy(newVersion());
     store.deploy(newVersion(), [earlier.version]);
     const { visitor, page } = await arrive(journey);
@@ -164,7 +164,7 @@ test.describe('with an earlier version', () => {
   });
 });
 
-test('a version that is sound fetches each of its files once, its preloads used', async ({ journey, store }) => {
+test('a working version loads each of its files once and uses its preloads', async ({ journey, store }) => {
   const version = store.deploy(newVersion());
   const { page } = await arrive(journey);
   const requested: string[] = [];
@@ -189,7 +189,7 @@ const isQuiet = (requested: readonly string[]): Promise<void> =>
     expect(requested).toHaveLength(count);
   });
 
-test('what somebody points at is fetched and started before they open it; opening it asks for no file again', async ({ journey, store }) => {
+test('a remote is preloaded when the user points at its link, and opening it requests no more files', async ({ journey, store }) => {
   const version = store.deploy(newVersion());
   const { visitor, page } = await arrive(journey);
   visitor.expectComplaint(/status of 404/u);
@@ -212,7 +212,7 @@ test('what somebody points at is fetched and started before they open it; openin
   expect(files().toSorted()).toEqual([...new Set(files())].toSorted());
 });
 
-test('what breaks later stays in its area and is reported of its version', async ({ journey, store }) => {
+test('a later error does not leave the area of the remote, and is reported with its version', async ({ journey, store }) => {
   const version = store.deploy(newVersion());
   version.sicken('later');
   const { page, reports } = await arrive(journey);
@@ -227,7 +227,7 @@ test('what breaks later stays in its area and is reported of its version', async
   await page.getByRole('link', { name: board }).waitFor();
 });
 
-test('a later draw that breaks shows the card in its area, the rest goes on, and another try recovers without a reload', async ({ journey, store }) => {
+test('a failed later render shows the error card in the area of the remote, and a retry recovers without a reload', async ({ journey, store }) => {
   const version = store.deploy(newVersion());
   version.sicken('redraw');
   const { page, reports } = await arrive(journey);
@@ -265,7 +265,7 @@ test('a later draw that breaks shows the card in its area, the rest goes on, and
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('an open tab goes on after ten deploys, hears of them when it is looked at, and reloads when it is told to, unless that would lose something', async ({ journey, store }) => {
+test('an open tab keeps working after ten deploys, offers a reload, and warns about unsaved changes', async ({ journey, store }) => {
   const first = store.deploy(newVersion());
   const { page } = await arrive(journey);
   await page.clock.install();
@@ -306,7 +306,7 @@ test('an open tab goes on after ten deploys, hears of them when it is looked at,
   expect(requested.some((url) => url.includes(`/remotes/workspace/${String(names[0])}/`))).toBe(true);
 });
 
-test('how versions do reaches the server by version: loads, mounts, failures and what fell back', async ({ journey, store }) => {
+test('loads, mounts, failures and fallbacks are reported to the server by version', async ({ journey, store }) => {
   const earlier = store.deploy(newVersion());
   const version = store.deploy(newVersion(), [earlier.version]);
   version.sicken('mount');

@@ -2,7 +2,7 @@ import { codeIn, journeyPassword, newEmail, newestCode } from '../src/harness/pe
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
 
-test('somebody registers, reads the code in the mail page, mistypes it once and is in', async ({ journey }) => {
+test('a user registers, enters a wrong code and then the code from the mail page, and is signed in', async ({ journey }) => {
   const { page, openTab, expectComplaint } = await journey.visit();
   // The trace recorder tries to run in every frame, but the mail's frame does not allow scripts.
   expectComplaint(/Blocked script execution in .*\/dev\/mail\//u);
@@ -35,7 +35,7 @@ test('somebody registers, reads the code in the mail page, mistypes it once and 
   await page.getByRole('button', { name: `Account of ${email}` }).waitFor();
 });
 
-test('an address that has an account, a short password and a malformed address are told at their fields', async ({ journey }) => {
+test('a registered email, a short password and an invalid email are reported at their fields', async ({ journey }) => {
   const { person, visitor: known } = await journey.arrive();
   await known.context.clearCookies();
   const { page, expectComplaint } = await journey.visit();
@@ -61,7 +61,7 @@ test('an address that has an account, a short password and a malformed address a
   await page.getByText('Account already exists. Please use another account.').first().waitFor();
 });
 
-test('a forgotten password is set anew with a code from the mail', async ({ journey }) => {
+test('a forgotten password is reset with a code from the mail', async ({ journey }) => {
   const { person } = await journey.arrive();
   const { page } = await journey.visit();
   await page.goto('/login');

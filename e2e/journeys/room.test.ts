@@ -46,7 +46,7 @@ async function isOneRow(one: Locator, other: Locator): Promise<boolean> {
   return first !== null && second !== null && first.y < second.y + second.height && second.y < first.y + first.height;
 }
 
-test('the first picture, row or figure of a board begins near the top, numbers keep their sign, names are whole, and Back leads to the order before', async ({ journey }) => {
+test('a board shows its first post, row or metric near the top, and keeps icons, names and history intact', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   visitor.expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Room', ['willowandloom']);

@@ -23,7 +23,7 @@ const staged = (): { readonly person: Person; readonly folderId: string } => {
   return { person, folderId };
 };
 
-test('a report is shared, opened by strangers with its password, and revoked', async ({ journey }) => {
+test('a report is shared, opened by a visitor with its password, and revoked', async ({ journey }) => {
   const { person, folderId } = staged();
   const owner = await journey.visit();
   owner.expectComplaint(withheld);
@@ -64,7 +64,7 @@ test('a report is shared, opened by strangers with its password, and revoked', a
 });
 
 for (const language of ['en', 'zh-Hant-HK', 'ja'] as const) {
-  test(`the first figures and pictures of a report stand before its code, read in ${language}`, async ({ journey }) => {
+  test(`a report shows its first metrics and pictures in ${language} before its scripts load`, async ({ journey }) => {
     const { person, folderId } = staged();
     const words = wordsIn(language);
     const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'report', title: 'Spring in the harbour', target: { folderId } } });
@@ -89,7 +89,7 @@ for (const language of ['en', 'zh-Hant-HK', 'ja'] as const) {
   });
 }
 
-test('a shared board is saved among one’s own, and each limit of the plan says which it is', async ({ journey }) => {
+test('a shared board is saved to the user’s own boards, and each plan limit shows its own text', async ({ journey }) => {
   const { person, folderId } = staged();
   const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'board', title: 'The board to take along', target: { folderId } } });
   const open = async ({ page, expectComplaint }: Visitor): Promise<void> => {

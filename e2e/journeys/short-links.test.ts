@@ -3,7 +3,7 @@ import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
 import { readCode } from '../src/harness/read-code.ts';
 
-test('a short link is made, followed by somebody else, counted, and ends', async ({ journey, product }) => {
+test('a short link is created, followed by a visitor, counted, and ends after its last click', async ({ journey, product }) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   const { page } = visitor;
   const slug = `walk-${Date.now().toString(36)}`;
@@ -51,7 +51,7 @@ test('a short link is made, followed by somebody else, counted, and ends', async
   });
 });
 
-test('a link with a password lets nobody through who does not know it', async ({ journey, product }) => {
+test('a short link with a password opens only with that password', async ({ journey, product }) => {
   const { person } = await journey.arrive({ plan: 3 });
   const slug = `locked-${Date.now().toString(36)}`;
   const target = `${product.origin}/register`;

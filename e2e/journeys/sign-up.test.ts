@@ -10,7 +10,7 @@ import { pixel } from '../src/harness/pixel.ts';
 
 const linkIn = (text: string): string | undefined => /\S+\/kolSignUp\?\S+/u.exec(text)?.[0];
 
-test('an influencer is invited, agrees, connects an account at the network and is approved; without the consent, with a bad picture, without a permission and by a revoked link nothing is taken', async ({ journey }) => {
+test('an influencer is invited, agrees, connects an account, is approved and withdraws; invalid input is rejected', async ({ journey }) => {
   const { person, visitor: owner } = await journey.arrive({ plan: 3 });
   const mine = owner.page;
   const creator = await journey.visit({ width: 400 });
@@ -96,7 +96,7 @@ test('an influencer is invited, agrees, connects an account at the network and i
   await theirs.getByText(/Ask whoever sent it for a new one/u).waitFor();
 });
 
-test('a link whose 60 days are over takes nothing more, still withdraws what was given, and is sent anew', async ({ journey }) => {
+test('an expired sign-up link accepts nothing, still allows to withdraw, and can be sent again', async ({ journey }) => {
   const { person, visitor: owner } = await journey.arrive({ plan: 3 });
   const [silent, answered] = [newEmail(), newEmail()];
   const [silentLink, answeredLink] = await Promise.all([silent, answered].map(async (email) => (await person.api.call(signUpCalls.addSignUp, { body: { email, language: 'en' } })).signUp.signUpUrl));

@@ -13,7 +13,7 @@ async function telling({ emulator }: Product): Promise<string> {
   throw new Error('no account shows stories');
 }
 
-test('stories of an account are collected, looked at by keyboard, kept in a clipboard beside an own picture, and deleted', async ({ journey, product }) => {
+test('stories are collected, viewed by keyboard, kept in a clipboard with an uploaded picture, shared and deleted', async ({ journey, product }) => {
   const username = await telling(product);
   const { visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(/status of 400 .*addStoryContent/u);
@@ -99,7 +99,7 @@ test('stories of an account are collected, looked at by keyboard, kept in a clip
   await expect(page.getByRole('link', { name: new RegExp(username.replaceAll('.', String.raw`\.`), 'u') })).toHaveCount(1);
 });
 
-test('a plan collects the stories of as many accounts as it has, and says so at the next', async ({ journey, product }) => {
+test('stories are collected for as many accounts as the plan allows, and the next one is rejected', async ({ journey, product }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 0 });
   expectComplaint(/status of 409 .*addStoryContent/u);
   const [quota] = quotas.storyContentNumber;

@@ -10,7 +10,7 @@ const streamAddress = /\/api\/events\/stream/u;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(?:Try|Load) again$/u });
 
-test('when the server dies the page says so in place, with a retry that recovers once it is back', async ({ journey }) => {
+test('a failure of the server is shown in place, and a retry recovers once the server is back', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(/net::ERR_|status of 50\d|ChunkLoadError/u);
   await makeBoard(person.api, 'Still here');
@@ -27,7 +27,7 @@ test('when the server dies the page says so in place, with a retry that recovers
   }, { within: 30_000 });
 });
 
-test('what changed while the stream was broken is on the screen when it is back, without a hand', async ({ journey }) => {
+test('changes missed while the stream was interrupted appear when it is back', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(/net::ERR_|status of 50\d/u);
   await makeBoard(person.api, 'There before');
@@ -52,7 +52,7 @@ const answers: readonly (readonly [name: string, answer: (route: Route) => Promi
   ['nothing', (route) => route.abort('connectionreset'), 'Oops! Please try again later or contact us for more help.'],
 ];
 for (const [name, answer, text, supportId] of answers) {
-  test(`a list whose call answers with ${name} says so in place, and a retry brings it`, async ({ journey }) => {
+  test(`a list whose call is answered with ${name} shows a failure in place, and a retry loads it`, async ({ journey }) => {
     const { person, visitor: { page, expectComplaint } } = await journey.arrive();
     expectComplaint(/status of 50\d|net::ERR_/u);
     await makeBoard(person.api, 'Worth waiting for');
@@ -68,7 +68,7 @@ for (const [name, answer, text, supportId] of answers) {
   });
 }
 
-test('maintenance is told on the whole page when the first question is answered with it', async ({ journey }) => {
+test('maintenance is shown on the whole page when the first call reports it', async ({ journey }) => {
   const { visitor: { page, expectComplaint } } = await journey.arrive();
   expectComplaint(/status of 503/u);
   await page.route('**/api/user/getUserInfo', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ code: '503', message: '', supportId: 'journey-503' }) }));
@@ -79,7 +79,7 @@ test('maintenance is told on the whole page when the first question is answered 
   await page.getByText('No boards yet').waitFor();
 });
 
-test('an answer that takes long shows the shape of what comes, and does not block the way elsewhere', async ({ journey }) => {
+test('a slow response shows placeholders, and does not block the navigation', async ({ journey }) => {
   const { person, visitor: { page } } = await journey.arrive();
   await makeBoard(person.api, 'Slow but sure');
   const answer = Promise.withResolvers<void>();

@@ -44,7 +44,7 @@ async function arrive(journey: Journey) {
 /** Runs the command against the running server. */
 const commandOf = ({ origin }: Product) => (...words: readonly string[]) => runRemoteCommand([...words, '--store', origin], token);
 
-test('the command gives a version to some, who keep it, then to all, and takes it back in one step; its files stay', async ({ journey, store }) => {
+test('the command gives a version to a part of the users, then to all, and rolls it back in one step', async ({ journey, store }) => {
   const remote = commandOf(journey.product);
   const [first, second] = [store.live(), '7.1.0'];
   expect(await remote('deploy', store.make(second), '--percent', '50')).toEqual({ code: 0, output: expect.stringContaining(`workspace ${first} is live, ${second} for 50 %`) });
@@ -64,7 +64,7 @@ test('the command gives a version to some, who keep it, then to all, and takes i
   };
   const own = await given(1);
   const cookie = (await page.context().cookies()).find(({ name }) => name === bucketCookie);
-  if (!cookie) throw new Error('the page kept no part');
+  if (!cookie) throw new Error('the page set no bucket cookie');
   const isForSome = (bucket: string): boolean => partOf(bucket, 'workspace') < 50;
   const versionFor = (bucket: string): string => (isForSome(bucket) ? second : first);
   expect([...own, ...(await given(3))]).toEqual(Array.from({ length: 4 }, () => versionFor(cookie.value)));
@@ -82,7 +82,7 @@ test('the command gives a version to some, who keep it, then to all, and takes i
   expect((await remote('list')).output).toContain(first);
 });
 
-test('what does not fit is refused with its reason, and nothing of it is on the server', async ({ journey, store }) => {
+test('an incompatible version, shell or server is rejected with its reason, and nothing is changed', async ({ journey, store }) => {
   const remote = commandOf(journey.product);
   const change = (file: string, by: (said: Record<string, unknown>) => object): void => writeFileSync(file, JSON.stringify(by(JSON.parse(readFileSync(file, 'utf8')))));
   const spoiled = (version: string, spoil: (folder: string) => void): string => {
@@ -103,7 +103,7 @@ test('what does not fit is refused with its reason, and nothing of it is on the 
   const attempts: readonly (readonly [readonly string[], RegExp])[] = [
     [['deploy', spoiled('7.1.1', (folder) => appendFileSync(join(folder, 'remote-entry.js'), ';'))], /digest\s+remote-entry\.js is not the file that the version names/u],
     [['deploy', spoiled('7.1.2', (folder) => change(join(folder, 'remote.json'), ({ descriptor, ...said }) => ({ ...said, descriptor: { ...Object(descriptor), contractRange: '^9.0.0' } })))], /contractRange\s+It works with contracts \^9\.0\.0; the shell has/u],
-    [['deploy', spoiled('7.1.3', (folder) => change(join(folder, 'contract.json'), ({ calls, ...contract }) => ({ ...contract, calls: [unknownCall].concat(calls) })))], /call\s+It was built with contracts that the live server does not speak\. Beside them, the server's: noun\.verb: removed/u],
+    [['deploy', spoiled('7.1.3', (folder) => change(join(folder, 'contract.json'), ({ calls, ...contract }) => ({ ...contract, calls: [unknownCall].concat(calls) })))], /call\s+Its contracts do not match those of the live server\. On the server: noun\.verb: removed/u],
     [['deploy', 'shell', shell], /contractRange\s+workspace [^ ]+: It works with contracts [^;]+; the shell has 9\.0\.0/u],
     [['check', 'server', server], /call\s+workspace [^ ]+: The server has changed since it was built: folder\.getFolder: removed/u],
   ];
@@ -121,7 +121,7 @@ async function tellOfOthers({ origin }: Product, readings: readonly Reading[], a
   }
 }
 
-test('a version that fails for people is measured, taken back by itself, and an Admin sees when and why', async ({ journey, store }) => {
+test('a version that fails for users is rolled back automatically, and an Admin sees when and why', async ({ journey, store }) => {
   const [failing = '', sound = ''] = deployMany(store, 3);
   store.sicken(failing, 'mount');
   const { page } = await arrive(journey);
@@ -177,7 +177,7 @@ test('a version that fails for people is measured, taken back by itself, and an 
   });
 });
 
-test('a search by halves names the version that broke the page, and leaves the tab as it was', async ({ journey, store }) => {
+test('the binary search finds the version that broke the page, and restores the tab', async ({ journey, store }) => {
   const names = deployMany(store, 6);
   const [, , guilty = '', innocent = ''] = names;
   for (const sick of names.slice(0, 3)) store.sicken(sick, 'mount');

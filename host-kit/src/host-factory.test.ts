@@ -20,7 +20,7 @@ async function setUp(parts: Omit<Parameters<typeof openKit>[0], 'load'> = {}) {
 
 const card = (): HTMLElement => screen.getByRole('alert');
 
-test('two remotes stand side by side and hear each other, and one leaves without the other', async () => {
+test('two remotes run side by side and share events, and one can be unmounted without the other', async () => {
   const { host, element, other, probe, neighbour, streams } = await setUp({ user });
   const [first, second] = await Promise.all([host.mount('probe', element), host.mount('neighbour', other)]);
   expect([first.path, second.path]).toEqual(['/home', '/next']);
@@ -37,7 +37,7 @@ test('two remotes stand side by side and hear each other, and one leaves without
   expect(within(other).getByRole('heading', { name: 'Neighbour' })).toBeVisible();
 });
 
-test('a page is as it was when its remotes have gone, however often they come', async () => {
+test('unmounting restores the page completely, even after several mounts', async () => {
   const { host, element, probe, page } = await setUp({ user });
   const before = page();
   for (let times = 1; times <= 3; times += 1) {
@@ -50,7 +50,7 @@ test('a page is as it was when its remotes have gone, however often they come', 
   expect(probe.lives).toEqual(['mount', 'unmount', 'mount', 'unmount', 'mount', 'unmount']);
 });
 
-test('what is unmounted while it loads never stands there', async () => {
+test('a remote that is unmounted while it loads is never rendered', async () => {
   const { host, element, probe, page } = await setUp({ user });
   const before = page();
   const coming = host.mount('probe', element);
@@ -59,7 +59,7 @@ test('what is unmounted while it loads never stands there', async () => {
   expect([page(), probe.lives]).toEqual([before, []]);
 });
 
-test('refuses what would go wrong later, and says why', async () => {
+test('wrong uses of the host are rejected with a reason', async () => {
   const { host, createHost, element, other } = await setUp({ user });
   await host.mount('probe', element);
   await expect(host.mount('probe', other)).rejects.toThrow('probe is mounted already');
@@ -72,7 +72,7 @@ test('refuses what would go wrong later, and says why', async () => {
   expect(() => foreign({ navigate: () => undefined })).toThrow(/works in pages of that origin only/u);
 });
 
-test('without the kit’s own code a plain card stands there, keeps the focus of who tries again, and gives way to the remote', async () => {
+test('if the code of the kit fails to load, a plain card is shown, keeps the focus on a retry, and is replaced by the remote', async () => {
   const { host, element } = await setUp({ user, failures: 2, options: { language: 'ja' } });
   expect((await host.mount('probe', element)).state).toBe('failed');
   expect(card()).toHaveTextContent('この部分を読み込めませんでした。');
@@ -85,7 +85,7 @@ test('without the kit’s own code a plain card stands there, keeps the focus of
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a remote that fails is a card with a support id, the rest goes on, and it comes once it is well', async () => {
+test('a failing remote shows a card, does not affect others, and can be loaded again', async () => {
   const { host, element, other, probe } = await setUp({ user });
   await host.mount('neighbour', other);
   probe.health.fault = 'broken at mount';
@@ -100,7 +100,7 @@ test('a remote that fails is a card with a support id, the rest goes on, and it 
   expect(mounted.state).toBe('drawn');
 });
 
-test('a remote that nobody deployed is a card, and stands there after its deploy', async () => {
+test('a remote that is not deployed shows a card, and can be loaded after its deploy', async () => {
   const { host, element, offered } = await setUp({ user });
   const all = offered.remotes;
   offered.remotes = [];
@@ -110,7 +110,7 @@ test('a remote that nobody deployed is a card, and stands there after its deploy
   expect(await screen.findByRole('heading', { name: 'Probe' })).toBeVisible();
 });
 
-test('who is not signed in is asked to; what was drawn for one person is not shown to the next', async () => {
+test('a signed-out user is asked to sign in, and a remote is mounted anew for another user', async () => {
   const signIn = jest.fn<undefined, []>();
   const told: string[] = [];
   const { host, element, browser, probe } = await setUp({ options: { signIn, onSession: (who) => told.push(who.state) } });
@@ -134,7 +134,7 @@ test('who is not signed in is asked to; what was drawn for one person is not sho
   expect(told).toEqual(['unknown', 'signedOut', 'signedIn', 'signedOut', 'signedIn', 'signedOut']);
 });
 
-test('without a way to sign in none is offered; a public page needs none, one of the office more', async () => {
+test('no sign-in is offered without a callback; public pages need no session, and admin pages a right', async () => {
   const { host, element, other, browser } = await setUp();
   const mounted = await host.mount('probe', element);
   expect(screen.getByRole('status')).toBeVisible();
@@ -148,7 +148,7 @@ test('without a way to sign in none is offered; a public page needs none, one of
   expect((await host.mount('probe', other, { path: '/office' })).state).toBe('forbidden');
 });
 
-test('language and colours are those of the remotes’ elements, not of the page', async () => {
+test('language and colour scheme apply to the elements of the remotes, not to the page', async () => {
   const { host, element } = await setUp({ user, options: { scheme: 'dark' } });
   const mounted = await host.mount('probe', element);
   const dressed = (): readonly (string | undefined)[] => [...document.querySelectorAll<HTMLElement>('.tessera-host')].map(({ lang, dataset }) => `${lang} ${dataset['scheme'] ?? 'as the machine'}`);
@@ -165,7 +165,7 @@ test('language and colours are those of the remotes’ elements, not of the page
   expect(dressed()).toEqual(['zh-Hant-HK dark', 'zh-Hant-HK dark']);
 });
 
-test('styles carry the nonce of the page’s scripts', async () => {
+test('style elements have the nonce given by the page', async () => {
   const { host, element } = await setUp({ user, options: { nonce: 'of-this-page' } });
   await host.mount('probe', element);
   const nonces = new Set([...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].map(({ nonce }) => nonce));

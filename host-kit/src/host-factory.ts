@@ -11,7 +11,7 @@ interface RuntimeModule {
 function assertSameOrigin(source: string): void {
   const { origin } = new URL(source);
   if (origin === location.origin) return;
-  throw new Error(`The host kit of ${origin} works in pages of that origin only, because no session travels to ${location.origin}. Let this origin pass /api, /shell and /remotes on to it, and load the kit from there.`);
+  throw new Error(`The host kit of ${origin} works in pages of that origin only, because ${location.origin} has no access to its session. Proxy /api, /shell and /remotes from this origin, and load the kit from here.`);
 }
 
 /**

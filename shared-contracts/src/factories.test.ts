@@ -30,11 +30,11 @@ describe('factories', () => {
     ['story', storySchema, createStory()],
     ['saved view', savedViewSchema, createSavedView()],
     ['media', mediaSchema, createMediaList(3).at(-1)],
-  ])('make a %s that its own schema accepts without loss', (_noun, schema, made) => {
+  ])('create a %s that its schema accepts unchanged', (_noun, schema, made) => {
     expect(schema.parse(made)).toEqual(made);
   });
 
-  it('make media that differ in id and shortcode', () => {
+  it('create media that differ in id and shortcode', () => {
     const list = createMediaList(60);
     expect(new Set(list.map((media) => media.mediaId)).size).toBe(60);
     expect(new Set(list.map((media) => media.shortcode)).size).toBe(60);

@@ -12,11 +12,11 @@ test.each([
   ['/login?back=/home', '/home'],
   ['/register', '/home'],
   ['/registered', '/registered'],
-])('back to %s goes to %s', (back, expected) => {
+])('the back parameter %s leads to %s', (back, expected) => {
   expect(safeBackPath(back)).toBe(expected);
 });
 
-test('whatever is asked for, the way back stays on this origin', () => {
+test('safeBackPath stays on this origin for any input', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`)), (back) => {
       expect(new URL(safeBackPath(back), 'http://here.example').origin).toBe('http://here.example');
@@ -24,7 +24,7 @@ test('whatever is asked for, the way back stays on this origin', () => {
   );
 });
 
-test('the way back survives the sign-in address', () => {
+test('the sign-in address keeps the whole path of its back parameter', () => {
   const address = new URL(paths.login({ back: '/home/boards?a=1&b=2' }), 'http://here.example');
   expect(address.searchParams.get('back')).toBe('/home/boards?a=1&b=2');
 });

@@ -21,7 +21,7 @@ export const unwritable = (root, access = accessSync) => {
     try {
       access(path, constants.W_OK);
     } catch {
-      return `Tessera cannot write to ${path}: give this user the right to, or copy the folder elsewhere.`;
+      return `Tessera cannot write to ${path}: give this user write permission, or copy the folder elsewhere.`;
     }
   }
   return undefined;
@@ -94,7 +94,7 @@ export const ensureInstalled = async (root, packageManager, run = runChild, offe
   // CI: pnpm does not ask before it replaces a folder of packages. Log level: `npm --silent` would hide the reason of a failure.
   const env = { ...process.env, CI: 'true', npm_config_loglevel: 'warn' };
   const code = await run(isWindows ? 'npx.cmd' : 'npx', args, { cwd: root, stdio: 'inherit', shell: isWindows, env });
-  if (code !== 0) return `Tessera could not install its dependencies: ${spec} ended with ${code}; its reason is above.`;
+  if (code !== 0) return `Tessera could not install its dependencies: ${spec} ended with ${code}; the reason is printed above.`;
   writeFileSync(join(root, stampFile), `${lockDigest(root)}\n`);
   process.stdout.write(`install done in ${Math.round((Date.now() - started) / 1000)} s\n`);
   return undefined;

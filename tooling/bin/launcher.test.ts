@@ -19,15 +19,15 @@ const run = (...args: string[]): Promise<{ code: number; stderr: string }> =>
     execFile(process.execPath, [launcher, ...args], (failure, _stdout, stderr) => resolve({ code: Number(failure?.code ?? 0), stderr }));
   });
 
-test.each(['v18.20.8', 'v16.0.0', 'v19.9.0'])('Node %s is told in one line that it is too old', (version) => {
+test.each(['v18.20.8', 'v16.0.0', 'v19.9.0'])('reports in one line that Node %s is too old', (version) => {
   expect(nodeIsTooOld(version)).toMatch(new RegExp(`^Tessera needs Node 20 or newer; this is ${version}\\.[^\\n]*$`));
 });
 
-test.each(['v20.0.0', 'v22.11.0', 'v24.1.0'])('Node %s will do', (version) => {
+test.each(['v20.0.0', 'v22.11.0', 'v24.1.0'])('accepts Node %s', (version) => {
   expect(nodeIsTooOld(version)).toBeUndefined();
 });
 
-test('an installation counts until the lock file changes', () => {
+test('an installation is valid until the lock file changes', () => {
   expect(isInstalled(workspace)).toBe(false);
   writeFileSync(join(workspace, 'node_modules/.tessera-installed'), lockDigest(workspace));
   expect(isInstalled(workspace)).toBe(true);
@@ -35,7 +35,7 @@ test('an installation counts until the lock file changes', () => {
   expect(isInstalled(workspace)).toBe(false);
 });
 
-test('what is installed is not installed again', async () => {
+test('installs the dependencies only once', async () => {
   const installer = jest.fn().mockResolvedValue(0);
   await expect(ensureInstalled(workspace, 'pnpm@1.2.3', installer)).resolves.toBeUndefined();
   await expect(ensureInstalled(workspace, 'pnpm@1.2.3', installer)).resolves.toBeUndefined();
@@ -43,7 +43,7 @@ test('what is installed is not installed again', async () => {
   expect(installer.mock.calls[0][1]).toEqual(expect.arrayContaining(['pnpm@1.2.3', '--frozen-lockfile']));
 });
 
-test('a package manager that is not the one that was named is not run', async () => {
+test('does not run a package manager whose digest differs from the pinned one', async () => {
   const installer = jest.fn().mockResolvedValue(0);
   const named = `pnpm@1.2.3+sha512.${Buffer.from('the package').toString('hex')}`;
   const offer = (text: string) => () => Promise.resolve(`sha512-${Buffer.from(text).toString('base64')}`);
@@ -53,12 +53,12 @@ test('a package manager that is not the one that was named is not run', async ()
   expect(installer.mock.calls[0][1]).toContain('pnpm@1.2.3');
 });
 
-test('an installation that fails is told in one line and tried again the next time', async () => {
+test('reports a failed installation in one line, and retries it at the next start', async () => {
   await expect(ensureInstalled(workspace, 'pnpm@1.2.3', () => Promise.resolve(7))).resolves.toMatch(/^Tessera could not install [^\n]* ended with 7[^\n]*$/);
   expect(isInstalled(workspace)).toBe(false);
 });
 
-test('the pinned Node is preferred, a new one accepted, an old one refused', () => {
+test('prefers the pinned Node, accepts a newer one and rejects an older one', () => {
   expect(pinnedNode(workspace, { platform: 'linux', version: 'v25.1.0', execPath: '/present' })).toBe('/present');
   expect(pinnedNode(workspace, { platform: 'linux', version: 'v22.1.0', execPath: '/present' })).toBeUndefined();
   mkdirSync(join(workspace, 'node_modules/node/bin'), { recursive: true });
@@ -66,7 +66,7 @@ test('the pinned Node is preferred, a new one accepted, an old one refused', () 
   expect(pinnedNode(workspace, { platform: 'linux', version: 'v25.1.0', execPath: '/present' })).toBe(join(workspace, 'node_modules/node/bin/node'));
 });
 
-test.each(['node_modules', 'dist'])('a folder %s that cannot be written to is told in one line', (folder) => {
+test.each(['node_modules', 'dist'])('reports in one line that the folder %s is not writable', (folder) => {
   mkdirSync(join(workspace, folder), { recursive: true });
   // The superuser may write everywhere, so the test fakes the error that another user would get.
   const refuse = (path: string): void => {
@@ -75,15 +75,15 @@ test.each(['node_modules', 'dist'])('a folder %s that cannot be written to is to
   expect(unwritable(workspace, refuse)).toMatch(new RegExp(`^Tessera cannot write to ${join(workspace, folder)}: [^\\n]+$`));
 });
 
-test('a folder that can be written to is fine', () => {
+test('accepts a folder that is writable', () => {
   expect(unwritable(workspace)).toBeUndefined();
 });
 
-test.each([0, 3])('the exit code %i of a program is passed on', async (code) => {
+test.each([0, 3])('returns the exit code %i of the program', async (code) => {
   await expect(runChild(process.execPath, ['-e', `process.exit(${code})`], { stdio: 'ignore' })).resolves.toBe(code);
 });
 
-test('a signal sent to this process reaches the program', async () => {
+test('forwards a signal to the program', async () => {
   const ended = runChild(process.execPath, ['-e', 'process.on("SIGHUP", () => process.exit(42)); setInterval(() => {}, 1000); process.send("ready")'], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -92,13 +92,13 @@ test('a signal sent to this process reaches the program', async () => {
   await expect(ended).resolves.toBe(42);
 });
 
-test('an unknown command is told in one line', async () => {
+test('reports an unknown command in one line', async () => {
   const { code, stderr } = await run('strat');
   expect(code).toBe(1);
   expect(stderr).toBe('Usage: tessera start | test | bench | build | remote | isolate | rotate-keys | user | accept | new:remote | remove:remote; there is no "strat"\n');
 });
 
-test('a setting that cannot be used is told before anything is built', async () => {
+test('reports an invalid setting before anything is built', async () => {
   const ended = await new Promise<{ stdout: string; stderr: string; code: number }>((resolve) => {
     execFile(process.execPath, [launcher, 'start'], { env: { ...process.env, DEPLOY_TOKEN: 'short' } }, (failure, stdout, stderr) => resolve({ stdout, stderr, code: Number(failure?.code ?? 0) }));
   });

@@ -44,7 +44,7 @@ export async function runAs(folders: readonly string[]): Promise<RunAs> {
   if (await canEnter(ids, folders)) return { ids, spawn: ids, command: (program, parameters) => [program, ...parameters] };
   const through = ['--reuid', String(ids.uid), '--regid', String(ids.gid), '--clear-groups', '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
   await run('setpriv', [...through, 'true']).catch(() => {
-    throw new Error(`The system user ${name}, as which PostgreSQL runs below root, cannot enter ${folders.join(' or ')}. Set DATA_DIR to a folder that it can enter, or start Tessera as another user.`);
+    throw new Error(`The system user ${name}, which runs PostgreSQL when Tessera is started as root, cannot enter ${folders.join(' or ')}. Set DATA_DIR to a folder that it can enter, or start Tessera as another user.`);
   });
   return { ids, spawn: {}, command: (program, parameters) => ['setpriv', ...through, program, ...parameters] };
 }

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tessera-closed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the embedded database', () => {
-  it('runs in a folder that is closed to others, is migrated once by many at once, and keeps its data over a stop', async () => {
+  it('runs in a private folder, migrates only once when started in parallel, and keeps its data across a restart', async () => {
     const first = await startEmbeddedPostgres({ folder, port: await freePort() });
     const dbs = Array.from({ length: 3 }, () => openDatabase({ url: first.url, pool: 2 }));
     const done = await Promise.all(dbs.map((each) => migrate(each)));
@@ -32,7 +32,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('keeps its password to itself', () => {
+  it('stores its password in a file that only its user can read', () => {
     expect(statSync(join(folder, 'password')).mode & 0o077).toBe(0);
   });
 });

@@ -26,7 +26,7 @@ afterAll(() => api.close());
 /** Statements of the worker and of article readers that cover all owners. The test of written statements has the reasons. */
 const isOfEverybody = (table: string, text: string): boolean => Object.hasOwn(askedByViewer, table) || (table === 'scan' && text.includes('partition by owner_id')) || ((table === 'article' || table === 'article_address') && /hidden_reason|published end as edition/u.test(text));
 
-test('every statement of calls and scans names the owner of what it reads and writes', async () => {
+test('every statement that calls and scans run names the owner of the rows it reads and writes', async () => {
   const { cookie } = await addUser(api, { plan: 3, type: 1 });
   const { folder } = unsafeCast<{ folder: { id: string } }>((await send(api.app, folderCalls.addFolder, { body: { name: 'Board' } }, cookie)).json());
   await send(api.app, contentCalls.addContent, { body: { content: { type: 'USER', value: 'willowandloom' }, info: { folderId: folder.id } } }, cookie);

@@ -15,13 +15,13 @@ const ownTables = sql`select c.oid, c.relname from pg_class c join pg_namespace 
 const names = async (): Promise<string[]> => (await sql<{ relname: string }>`select relname from (${ownTables}) t order by relname`.execute(database.db)).rows.map((row) => row.relname);
 
 describe('the owner rule', () => {
-  it('has a reason for every table whose rows belong to nobody, and for no other', async () => {
+  it('lists exactly the tables without an owner, each with its reason', async () => {
     const { rows } = await sql<{ relname: string }>`select t.relname from (${ownTables}) t
       where not exists (select 1 from pg_attribute a where a.attrelid = t.oid and a.attname = 'owner_id' and a.attnotnull and not a.attisdropped)`.execute(database.db);
     expect(rows.map((row) => row.relname).toSorted()).toEqual(Object.keys(globalTables).toSorted());
   });
 
-  it('has the owner first in every primary key and unique rule of tenant tables', async () => {
+  it('requires the owner as first column of primary keys and unique indexes of tenant tables', async () => {
     const { rows } = await sql<{ table_name: string; index_name: string; first_column: string }>`
       select t.relname as table_name, i.relname as index_name, a.attname as first_column
       from (${ownTables}) t join pg_index x on x.indrelid = t.oid and x.indisunique
@@ -33,13 +33,13 @@ describe('the owner rule', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a primary key on every table', async () => {
+  it('requires a primary key on every table', async () => {
     const { rows } = await sql<{ relname: string }>`select t.relname from (${ownTables}) t
       where not exists (select 1 from pg_index x where x.indrelid = t.oid and x.indisprimary)`.execute(database.db);
     expect(rows).toEqual([]);
   });
 
-  it('has the owner first in every foreign key of tenant tables', async () => {
+  it('requires the owner as first column of foreign keys of tenant tables', async () => {
     const { rows } = await sql<{ table_name: string; constraint_name: string; first_column: string }>`
       select t.relname as table_name, k.conname as constraint_name, a.attname as first_column
       from (${ownTables}) t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'
@@ -48,7 +48,7 @@ describe('the owner rule', () => {
     expect(rows.filter((row) => row.first_column !== 'owner_id')).toEqual([]);
   });
 
-  it('finds by an index what goes with a row that is deleted', async () => {
+  it('requires an index for every foreign key', async () => {
     // A partial index counts when it leaves out only rows whose key is null.
     const { rows } = await sql<{ name: string }>`
       select k.conname as name from (${ownTables}) t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'
@@ -58,7 +58,7 @@ describe('the owner rule', () => {
     expect(rows).toEqual([{ name: 'chatbot_walk_project_fkey' }]);
   });
 
-  it('lets no column take the time from the database', async () => {
+  it('allows no column default that takes the time from the database', async () => {
     const { rows } = await sql<{ relname: string; value: string }>`
       select t.relname, pg_get_expr(d.adbin, d.adrelid) as value from (${ownTables}) t join pg_attrdef d on d.adrelid = t.oid`.execute(database.db);
     expect(rows.filter((row) => /now\(\)|current_|clock_timestamp|localtime/iu.test(row.value))).toEqual([]);

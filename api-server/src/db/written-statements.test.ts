@@ -36,11 +36,11 @@ test.each([
   ['select * from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id where c.owner_id = $1', []],
   ['update folder set name = $1 where owner_id = $2', []],
   ['insert into scan (content_id) values ($1)', ['scan']],
-])('%s', (text, found) => {
+])('withoutOwner checks: %s', (text, found) => {
   expect(withoutOwner(text, tables)).toEqual(found);
 });
 
-test('every statement that is written names the owner of what it reads and changes, or has a reason', async () => {
+test('every statement in the source code names the owner of its rows, or has a stated reason', async () => {
   const [tenantTables, known] = [await readTenantTables(), await readReasons()];
   const found = written.flatMap(({ file, text }) => withoutOwner(text, tenantTables).filter((table) => !Object.hasOwn(askedByViewer, table)).map((table) => ({ file, table, text })));
   expect(found.filter(({ file, table }) => known[file]?.[table] === undefined)).toEqual([]);
@@ -48,7 +48,7 @@ test('every statement that is written names the owner of what it reads and chang
   expect(reasons.toSorted()).toEqual([...new Set(found.map(({ file, table }) => `${file} ${table}`))].toSorted());
 });
 
-test('no repository is left out', () => {
+test('the check covers every repository', () => {
   const files = new Set(written.map(({ file }) => file));
   expect([...files].filter((file) => file.endsWith('.repository.ts')).length).toBeGreaterThan(40);
   for (const file of ['modules/media/media-page.ts', 'modules/media/media-facets.ts', 'modules/figures/roll-up.ts', 'media-source/connection.repository.ts']) expect(files).toContain(file);

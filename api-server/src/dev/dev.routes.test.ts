@@ -19,7 +19,7 @@ describe('/dev/mail', () => {
     ['en', /^Your Tessera code: [A-Z2-9]{8}$/u],
     ['zh-Hant-HK', /^您的Tessera驗證碼：[A-Z2-9]{8}$/u],
     ['ja', /^Tesseraの確認コード：[A-Z2-9]{8}$/u],
-  ])('shows mails in %s', async (language, subject) => {
+  ])('shows an email in %s', async (language, subject) => {
     const email = `reader-${language.toLowerCase()}@example.com`;
     await register(email, language);
     const [mail] = await mailsTo(email);
@@ -32,7 +32,7 @@ describe('/dev/mail', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('has no page for a mail that is not there', async () => {
+  it('answers 404 for an unknown email', async () => {
     for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) expect((await api.app.inject({ method: 'GET', url: `/dev/mail/${id}` })).statusCode).toBe(404);
   });
 });
@@ -49,8 +49,8 @@ describe('/dev/clock', () => {
   });
 });
 
-describe('in production', () => {
-  it('none of it exists', async () => {
+describe('the development pages in production', () => {
+  it('do not exist', async () => {
     const production = await setUpApi({ variables: { ENVIRONMENT: 'production', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://127.0.0.1', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') } });
     for (const [method, url] of [['GET', '/dev/mail'], ['GET', '/dev/mail.json'], ['GET', '/dev/clock'], ['POST', '/dev/clock']] as const) {
       const answer = await production.app.inject({ method, url, ...(method === 'POST' ? { payload: { offsetMs: 1 } } : {}) });

@@ -15,7 +15,7 @@ async function setUp() {
   return { folder, store: openFolderStore(folder) };
 }
 
-test('a file is read as it was last written', async () => {
+test('read returns the file as it was last written, or null', async () => {
   const files = await setUp();
   await files.store.write('a.jpg', Buffer.from('one'));
   await files.store.write('a.jpg', Buffer.from('two'));
@@ -23,7 +23,7 @@ test('a file is read as it was last written', async () => {
   expect(await files.store.read('b.jpg')).toBeNull();
 });
 
-test('a removed file is gone, and removing or touching what is not there is harmless', async () => {
+test('remove deletes a file, and remove and touch accept a missing one', async () => {
   const files = await setUp();
   await files.store.write('a.jpg', Buffer.from('one'));
   await files.store.remove('a.jpg');
@@ -33,7 +33,7 @@ test('a removed file is gone, and removing or touching what is not there is harm
   expect(await files.store.list()).toEqual([]);
 });
 
-test('the list tells sizes and last uses, and leaves out what was never finished', async () => {
+test('list gives sizes and times of last use, without unfinished files', async () => {
   const files = await setUp();
   expect(await files.store.list()).toEqual([]);
   await files.store.write('a.jpg', Buffer.from('four'));
@@ -47,7 +47,7 @@ async function* parts(count: number, fail = false): AsyncGenerator<Uint8Array> {
   if (fail) throw new Error('the sender went away');
 }
 
-test('a file is taken part by part and read as a stream', async () => {
+test('take stores a file from its parts, and open streams it', async () => {
   const files = await setUp();
   expect(await files.store.take('a.csv', parts(3), 3_000)).toBe(3_000);
   const bytes = await Array.fromAsync(unsafeCast<AsyncIterable<Buffer>>(await files.store.open('a.csv')));
@@ -55,14 +55,14 @@ test('a file is taken part by part and read as a stream', async () => {
   expect(await files.store.open('b.csv')).toBeNull();
 });
 
-test('nothing is left of a file that is too large or whose sender went away', async () => {
+test('take leaves nothing behind when the file is too large or the sender disconnects', async () => {
   const files = await setUp();
   await expect(files.store.take('a.csv', parts(4), 3_000)).rejects.toThrow(FileTooLarge);
   await expect(files.store.take('a.csv', parts(2, true), 3_000)).rejects.toThrow('the sender went away');
   expect(await readdir(files.folder)).toEqual([]);
 });
 
-test('what a killed writer left is removed once it is old', async () => {
+test('removeDrafts deletes old unfinished files of a killed process', async () => {
   const files = await setUp();
   await files.store.write('a.jpg', Buffer.from('kept'));
   await writeFile(join(files.folder, '0b8f.part'), 'half');
@@ -72,7 +72,7 @@ test('what a killed writer left is removed once it is old', async () => {
   expect(await readdir(files.folder)).toEqual(['a.jpg']);
 });
 
-test.each(['../a', 'a/b', '', '.hidden', 'a\0b', '/etc/passwd'])('%j is no key', async (key) => {
+test.each(['../a', 'a/b', '', '.hidden', 'a\0b', '/etc/passwd'])('rejects the key %j', async (key) => {
   const files = await setUp();
   await expect(files.store.read(key)).rejects.toThrow(RangeError);
   await expect(files.store.write(key, Buffer.from('x'))).rejects.toThrow(RangeError);

@@ -26,7 +26,7 @@ async function writeParts(path: string, source: AsyncIterable<Uint8Array>, bytes
 /** Stores files in a local folder, which is created with the first file. */
 export function openFolderStore(folder: string): LargeFileStore {
   const pathOf = (key: string): string => {
-    if (!keyPattern.test(key)) throw new RangeError('not a key of a file');
+    if (!keyPattern.test(key)) throw new RangeError('invalid file key');
     return join(folder, key);
   };
 

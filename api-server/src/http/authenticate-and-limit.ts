@@ -40,7 +40,7 @@ export async function authenticateAndLimit(db: Db, { tokenHash, budgets: { ofAdd
     select found.*, uses.* from (select coalesce(max(used) filter (where key = ${ofAddress.key}), 0) as used_by_address, coalesce(max(used) filter (where key <> ${ofAddress.key}), 0) as used_by_account from taken) uses
     left join found on true`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a sum without groups gives one row');
+  if (!row) throw new Error('an aggregate without groups must return one row');
   const session = await readSession(db, row.id === null ? undefined : unsafeCast<SessionRow>(row), now);
   assertLeft(now, [{ ...ofAddress, used: row.used_by_address }, { ...ofAccount, used: row.used_by_account }]);
   return session;

@@ -5,7 +5,7 @@ import { setUpApi } from '../testing/set-up-api.ts';
 import { eventually } from '../testing/start-product.ts';
 import { limitBodyTime } from './body-time.ts';
 
-test('a body that does not come is cut off; one that has come, and one with more time of its own, are answered', async () => {
+test('a connection whose body arrives too slowly is closed, unless the route allows more time', async () => {
   const app = fastify({ forceCloseConnections: true });
   limitBodyTime(app, 50);
   app.post('/quick', async () => 'taken');
@@ -30,7 +30,7 @@ test('a body that does not come is cut off; one that has come, and one with more
   await app.close();
 });
 
-test('a body of any call has a minute', async () => {
+test('every call waits at most one minute for its body', async () => {
   const api = await setUpApi();
   const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
   const timers = jest.spyOn(globalThis, 'setTimeout');

@@ -47,7 +47,7 @@ export function checkEchoes({ id, echoes }: Pick<Call, 'id' | 'echoes'>, { query
     for (const [name, part] of Object.entries(value)) {
       const beside = echoes[name];
       if (beside === undefined) look(part);
-      else if (part !== inputs[name] && !beside.some((known) => known === part)) throw new AnswerError(`${id} answered a ${name} that was not asked for`);
+      else if (part !== inputs[name] && !beside.some((known) => known === part)) throw new AnswerError(`${id} answered a ${name} that was not requested`);
     }
   };
   look(answer);
@@ -60,9 +60,9 @@ export function checkAnswer(call: Call, answer: unknown, { environment }: Pick<C
   const parsed = call.response.safeParse(answer);
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
-    throw new AnswerError(`${call.id} answered what its schema refuses: ${issues.join(', ')}`);
+    throw new AnswerError(`${call.id} sent an answer that its schema rejects: ${issues.join(', ')}`);
   }
   const unknown = environment === 'test' ? unknownKeys(answer, parsed.data) : [];
-  if (unknown.length > 0) throw new AnswerError(`${call.id} answered what its schema does not know: ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new AnswerError(`${call.id} sent keys that its schema does not know: ${unknown.join(', ')}`);
   return parsed.data;
 }

@@ -19,11 +19,11 @@ test.each([
   ['br;q=0.0', null],
   ['deflate', null],
   ['', null],
-])('of "%s" takes %s', (accepted, packing) => {
+])('packingFor picks for "%s" the encoding %s', (accepted, packing) => {
   expect(packingFor(accepted)).toBe(packing);
 });
 
-it('packs a long answer as it is asked to, and tells caches that it may differ', async () => {
+it('a long response is compressed in the accepted encoding, with a Vary header', async () => {
   const ask = (accepted: string) => send(api.app, systemCalls.contract, { headers: { 'accept-encoding': accepted } });
   const plain = await ask('identity');
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -35,12 +35,12 @@ it('packs a long answer as it is asked to, and tells caches that it may differ',
   }
 });
 
-it('leaves a short answer as it is', async () => {
+it('a short response is not compressed', async () => {
   const answer = await send(api.app, systemCalls.health, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers['content-encoding']).toBeUndefined();
 });
 
-it('packs very long answers to the same text, too', async () => {
+it('very long responses are compressed without changing their text', async () => {
   const app = fastify();
   compressAnswers(app);
   const answer = { text: 'Eine lange Antwort. 長い回答。'.repeat(20_000) };

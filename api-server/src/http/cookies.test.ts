@@ -9,13 +9,13 @@ describe('a Cookie header', () => {
     ['a=1;a=2', { a: '1' }],
     ['token=x==; empty=', { token: 'x==', empty: '' }],
     ['', { '': '' }],
-  ])('%j is read', (header, cookies) => {
+  ])('parses %j', (header, cookies) => {
     expect(Object.fromEntries(parseCookies(header))).toEqual(cookies);
   });
 });
 
-describe('over TLS', () => {
-  it('a session is the cookie of this host alone, and one that another host of the domain could set counts for nothing', async () => {
+describe('the session cookie over TLS', () => {
+  it('has the __Host- prefix, and a cookie without it is ignored', async () => {
     const variables = { ENVIRONMENT: 'production', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://mail.example', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') };
     const api = await setUpApi({ variables });
     const { email } = await addUser(api);

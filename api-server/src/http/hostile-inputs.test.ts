@@ -36,7 +36,7 @@ function* hostile(value: unknown): Generator<unknown> {
 
 const hostileInputs = (input: CallParts): CallParts[] => unsafeCast<CallParts[]>([...[...hostile(input.query)].map((query) => ({ ...input, query })), ...[...hostile(input.body)].map((body) => ({ ...input, body }))]);
 
-it('no call answers with an internal error to a value that the database cannot keep', async () => {
+it('no call answers with an internal error to a value that the database cannot store', async () => {
   const addOwner = async (): Promise<{ readonly cookie: string; readonly subject: InputSubject }> => {
     const user = await addUser(api, { type: 1 });
     return { cookie: user.cookie, subject: await addCallSubject(api, subjects, user) };

@@ -114,13 +114,13 @@ export function registerPublicCall<C extends Call>(api: Api, call: C, handler: H
 }
 
 function assertNotPublic(call: Call): void {
-  if (call.right === 'public') throw new Error(`${call.id} is public: its caller may be nobody`);
+  if (call.right === 'public') throw new Error(`${call.id} is public, so its caller may have no session`);
 }
 
 /** Registers a call for signed-in users with the call's right. */
 export function registerCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller>): void {
   assertNotPublic(call);
-  if (call.idempotent) throw new Error(`${call.id} is idempotent: register it so`);
+  if (call.idempotent) throw new Error(`${call.id} is idempotent: register it with registerIdempotentCall`);
   addRoute(api, call, async (context) => check(api, call, context, await handler(unsafeCast(context))));
 }
 
@@ -157,7 +157,7 @@ function uploadIn({ types, bytesMax }: NonNullable<Call['upload']>, request: Fas
 export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>, upload: Upload) => Promise<CallAnswer<C>>): void {
   assertNotPublic(call);
   const { upload } = call;
-  if (!upload) throw new Error(`${call.id} takes no file`);
+  if (!upload) throw new Error(`${call.id} accepts no file`);
   const answer: Answer = async (context, request) => {
     try {
       return check(api, call, context, await handler(unsafeCast(context), uploadIn(upload, request)));

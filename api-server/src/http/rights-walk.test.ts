@@ -88,7 +88,7 @@ async function ownerFor(caller: CallerName): Promise<TestUser & { readonly subje
 }
 
 describe('every call', () => {
-  it('has a row that says who is answered what', () => {
+  it('has exactly one row in the table of rights', () => {
     expect(rowComplaints(allCalls.map(({ id }) => id), rightsFiles)).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('does not find what belongs to another owner', async () => {
+  it('answers notFound for rows of another owner, and does not change them', async () => {
     const wrong: string[] = [];
     const pointing = allCalls.filter((call) => JSON.stringify(callInputs[call.id]?.(owned)).includes(mark));
     expect(pointing.length).toBeGreaterThanOrEqual(30);
@@ -121,7 +121,7 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('refuses a change that another site asks for, and one that is only fetched ahead', async () => {
+  it('rejects a changing request from another site, and a prefetch', async () => {
     const wrong: string[] = [];
     const changing = allCalls.filter((call) => call.changes || call.method !== 'GET');
     const foreign: Readonly<Record<string, string>>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin', origin: 'https://elsewhere.example' }, { 'sec-purpose': 'prefetch' }];
@@ -139,7 +139,7 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('tells a browser whose session another device ended', async () => {
+  it('answers 403 to a browser whose session another device ended', async () => {
     const wrong: string[] = [];
     const owner = await ownerFor('Enterprise');
     for (const call of allCalls.filter((candidate) => candidate.right !== 'public')) {
@@ -150,7 +150,7 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('never answers with an internal error to an empty or a senseless input', async () => {
+  it('never answers with an internal error to empty or invalid input', async () => {
     const wrong: string[] = [];
     const { cookie } = await addUser(api);
     for (const call of allCalls.filter((candidate) => candidate.response !== 'stream' && candidate.id !== 'user.logout')) {

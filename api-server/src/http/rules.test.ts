@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a rate class', () => {
-  it('is counted by account, answers 429 with the time to wait, and begins anew with the next minute', async () => {
+describe('a rate limit', () => {
+  it('counts by account, answers 429 with the time to wait, and resets every minute', async () => {
     const [one, other] = [await addUser(api), await addUser(api)];
     const get = (cookie: string) => send(api.app, folderCalls.getFolder, {}, cookie);
     for (let call = 0; call < 3; call += 1) expect((await get(one.cookie)).statusCode).toBe(200);
@@ -33,14 +33,14 @@ describe('a rate class', () => {
   });
 
   it.each([
-    ['nobody', async () => ''],
+    ['a visitor without a session', async () => ''],
     ['a session that has ended', async () => {
       const { cookie } = await addUser(api);
       api.clock.advance(31 * 86_400_000);
       return cookie;
     }],
-    ['a session that never was', async () => 'tessera_session=unknown'],
-  ])('is counted by address alone for %s', async (_, cookieOf) => {
+    ['an unknown session', async () => 'tessera_session=unknown'],
+  ])('counts by address alone for %s', async (_, cookieOf) => {
     const cookie = await cookieOf();
     api.clock.advance(60_000);
     const get = () => send(api.app, systemCalls.contract, {}, cookie);
@@ -50,7 +50,7 @@ describe('a rate class', () => {
     expect((await get()).statusCode).toBe(200);
   });
 
-  it('is counted by address also for many accounts behind it', async () => {
+  it('also counts by address when many accounts share it', async () => {
     api.clock.advance(60_000);
     const cookies = await Promise.all(Array.from({ length: 5 }, async () => (await addUser(api)).cookie));
     const get = (cookie: string) => send(api.app, folderCalls.getFolder, {}, cookie);
@@ -59,28 +59,28 @@ describe('a rate class', () => {
   });
 });
 
-describe('an answer', () => {
-  it('carries the support id that the log has', async () => {
+describe('a response', () => {
+  it('carries the support id that is in the log', async () => {
     const answer = await send(api.app, userCalls.setUserInfo, { body: {} });
     expect(answer.json().supportId).toBe(answer.headers['x-request-id']);
   });
 
-  it('that its schema does not know fails where it is strict', () => {
+  it('with unknown keys fails in tests, and loses them in production', () => {
     const answer = { version: '1', calls: [{ id: 'a', method: 'GET', path: '/', digest: 'd', secret: 1 }] };
-    expect(() => checkAnswer(systemCalls.contract, answer, { environment: 'test' })).toThrow(new AnswerError('system.contract answered what its schema does not know: .calls[0].secret'));
+    expect(() => checkAnswer(systemCalls.contract, answer, { environment: 'test' })).toThrow(new AnswerError('system.contract sent keys that its schema does not know: .calls[0].secret'));
     expect(checkAnswer(systemCalls.contract, answer, { environment: 'production' })).toEqual({ version: '1', calls: [{ id: 'a', method: 'GET', path: '/', digest: 'd' }] });
     expect(() => checkAnswer(systemCalls.contract, {}, { environment: 'production' })).toThrow(AnswerError);
   });
 
   it.each([
-    ['what was asked', { list: [{ kind: 'new' }] }, true],
-    ['what it may have beside that', { list: [{ kind: 'old' }, { kind: 'new' }] }, true],
-    ['what nobody asked for', { list: [{ kind: 'new' }, { kind: 'other' }] }, false],
-    ['nothing at all', { list: [{ kind: null }] }, false],
-  ])('that repeats the question may say there %s: %j is %j', (_, answer, isLet) => {
-    const asked = (): void => checkEchoes({ id: 'noun.verb', echoes: { kind: ['old'] } }, { query: undefined, body: { kind: 'new' } }, answer);
-    if (isLet) expect(asked).not.toThrow();
-    else expect(asked).toThrow(new AnswerError('noun.verb answered a kind that was not asked for'));
+    ['what was requested', { list: [{ kind: 'new' }] }, true],
+    ['the values that are always allowed', { list: [{ kind: 'old' }, { kind: 'new' }] }, true],
+    ['what was not requested', { list: [{ kind: 'new' }, { kind: 'other' }] }, false],
+    ['no value', { list: [{ kind: null }] }, false],
+  ])('that echoes its request may contain %s: %j is %j', (_, answer, isAllowed) => {
+    const check = (): void => checkEchoes({ id: 'noun.verb', echoes: { kind: ['old'] } }, { query: undefined, body: { kind: 'new' } }, answer);
+    if (isAllowed) expect(check).not.toThrow();
+    else expect(check).toThrow(new AnswerError('noun.verb answered a kind that was not requested'));
   });
 
   it('may leave optional keys undefined', () => {
@@ -88,8 +88,8 @@ describe('an answer', () => {
   });
 });
 
-describe('an unknown address of the API', () => {
-  it('is not found, in the form of a problem', async () => {
+describe('a request to the API', () => {
+  it('to an unknown address is answered with 404 and a problem', async () => {
     const answer = await api.app.inject({ method: 'GET', url: '/api/nothing/here' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'notFound', message: 'Not found.' });
@@ -97,9 +97,9 @@ describe('an unknown address of the API', () => {
 
   it.each([
     ['broken JSON', '{"email":', 'application/json'],
-    ['another form', 'email=a', 'application/x-www-form-urlencoded'],
-    ['too much', JSON.stringify({ email: 'a'.repeat(2_000_000) }), 'application/json'],
-  ])('is told of %s as a problem', async (_name, payload, type) => {
+    ['a form body', 'email=a', 'application/x-www-form-urlencoded'],
+    ['a body that is too large', JSON.stringify({ email: 'a'.repeat(2_000_000) }), 'application/json'],
+  ])('with %s is answered with a problem', async (_name, payload, type) => {
     const answer = await api.app.inject({ method: 'POST', url: '/api/user/checkExist', payload, headers: { 'content-type': type } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid' });
@@ -114,30 +114,30 @@ describe('inputs', () => {
     [{ name: 'a' }, { code: 'invalid', field: 'name', params: { minimum: 2 } }],
     [{ name: 'ab', count: 'x' }, { code: 'invalid', field: 'count' }],
     ['text', { code: 'invalid' }],
-  ])('%j is refused at its field', (input, problem) => {
+  ])('%j is rejected with its field', (input, problem) => {
     expect(() => parseInput(schema, input)).toThrow(expect.objectContaining(problem));
   });
 
-  it('of a query may be numbers and lists written as JSON, and texts as they stand', () => {
+  it('of a query may be numbers and lists in JSON, while texts stay as they are', () => {
     expect(parseQuery(schema, { name: '12', count: '12' })).toEqual({ name: '12', count: 12 });
     expect(parseQuery(schema, { name: '12' })).toEqual({ name: '12' });
   });
 });
 
 describe('problems', () => {
-  it('say that the service is down when the database is', () => {
+  it('report the service as unavailable when the database is', () => {
     expect(toAnswer(problemOf(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })), 'id')).toMatchObject({ status: 503, body: { code: '503', message: 'Sorry, the server is down. We are under maintenance!', supportId: 'id' } });
     expect(problemOf(new TypeError('a mistake')).code).toBe('500');
   });
 
-  it('lose secrets on the way to the log', () => {
+  it('lose secrets before they are logged', () => {
     const described = JSON.stringify(describeError(new Error('GET https://user:pw@host/x?access_token=abc failed', { cause: new Error('at /y?token=def') })));
     expect(described).not.toMatch(/abc|def|pw/u);
   });
 });
 
 describe('the application', () => {
-  it('knows which calls have no handler, and refuses to start with one', () => {
+  it('lists the calls without a handler', () => {
     expect(missingCalls(new Map(allCalls.map((call) => [call.id, call])))).toEqual([]);
     expect(missingCalls(new Map(allCalls.slice(1).map((call) => [call.id, call])))).toEqual([allCalls[0]?.id]);
   });

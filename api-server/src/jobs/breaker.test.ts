@@ -61,7 +61,7 @@ const audited = () => api.db.selectFrom('audit_event').select(['action', 'target
 describe('a candidate', () => {
   beforeEach(() => change(deploy('1'), canary('2')));
 
-  it('that fails too often is withdrawn; the reason is kept, written down and shown', async () => {
+  it('is withdrawn when it fails too often, with the reason in the registry health and the audit log', async () => {
     await tell('2', 60, mounted);
     await tell('2', 10, failed);
     await run();
@@ -75,7 +75,7 @@ describe('a candidate', () => {
   it.each([
     ['slow to load', { kind: 'load', ms: 3_000 }, 'loadP95'],
     ['slow to mount', { kind: 'mount', ms: 600 }, 'mountP95'],
-  ] as const)('that is %s is withdrawn', async (_, one, budget) => {
+  ] as const)('is withdrawn when it is %s', async (_, one, budget) => {
     await tell('2', 60, one);
     await run();
     expect(entry().candidate).toBeNull();
@@ -84,7 +84,7 @@ describe('a candidate', () => {
 
   it.each([
     ['there are too few readings', 40, 5],
-    ['too few addresses met it', 150, 2],
+    ['too few addresses report it', 150, 2],
   ])('stays while %s', async (_, count, addresses) => {
     await tell('2', count, failed, addresses);
     await run();
@@ -95,20 +95,20 @@ describe('a candidate', () => {
     ['slow to load', { kind: 'load', ms: 9_000 }, { kind: 'load', ms: 200 }],
     ['slow to mount', { kind: 'mount', ms: 9_000 }, { kind: 'mount', ms: 80 }],
     ['failing', failed, mounted],
-  ] as const)('stays while it is %s for one address alone, however often that says so, and for others it is not', async (_, bad, good) => {
+  ] as const)('stays while it is %s for one address alone, whatever that address reports', async (_, bad, good) => {
     await tell('2', 90, bad, 1);
     for (let address = 10; address < 20; address += 1) await send(api.app, watchCalls.addReadings, { body: { readings: [{ remote: 'demo', version: '2', ...good }] }, headers: { 'x-forwarded-for': `203.0.113.${address}` } });
     await run();
     expect(entry().candidate).toMatchObject({ version: '2' });
   });
 
-  it('is withdrawn by one address where the configuration says that one is enough', async () => {
+  it('is withdrawn on the readings of one address if the configuration allows that', async () => {
     await tell('2', 60, failed, 1);
     await run(1);
     expect(entry().candidate).toBeNull();
   });
 
-  it('that a team gives to people again is judged anew, by what they meet then', async () => {
+  it('is judged only by new readings after a team starts its canary again', async () => {
     await tell('2', 60, failed);
     await run();
     change(canary('2'));
@@ -123,7 +123,7 @@ describe('a candidate', () => {
 });
 
 describe('a live version', () => {
-  it('that fails is rolled back to the one before', async () => {
+  it('is rolled back to the previous version when it fails', async () => {
     change(deploy('1'), deploy('2'));
     await tell('2', 60, failed);
     await run();
@@ -132,14 +132,14 @@ describe('a live version', () => {
     expect(await audited()).toMatchObject([{ detail: { kind: 'rolledBack', version: '2', to: '1' } }]);
   });
 
-  it('that is only slow stays', async () => {
+  it('stays when it is only slow', async () => {
     change(deploy('1'), deploy('2'));
     await tell('2', 60, { kind: 'mount', ms: 900 });
     await run();
     expect(entry().live).toBe('2');
   });
 
-  it('is rolled back past an earlier version that failed as well', async () => {
+  it('is rolled back past an earlier version that also failed', async () => {
     change(deploy('1'), deploy('2'));
     await tell('2', 60, failed);
     change(deploy('3'));
@@ -148,7 +148,7 @@ describe('a live version', () => {
     expect(entry().live).toBe('1');
   });
 
-  it('is rolled back once: when the one before fails too, something else is broken', async () => {
+  it('is rolled back only once, even if the previous version fails too', async () => {
     change(deploy('1'), deploy('2'), deploy('3'));
     await tell('3', 60, failed);
     await run();
@@ -159,14 +159,14 @@ describe('a live version', () => {
     expect(await audited()).toHaveLength(1);
   });
 
-  it('stays where there is no way back', async () => {
+  it('stays when there is no earlier version', async () => {
     change(deploy('1'));
     await tell('1', 60, failed);
     await run();
     expect(entry().live).toBe('1');
   });
 
-  it('goes back without a further way back that the gate lets through no more', async () => {
+  it('rolls back, and drops an earlier version that the deploy gate no longer accepts', async () => {
     change(deploy('1'), deploy('2'), deploy('3'));
     store.write('remotes/demo/1/remote-entry.js', 'damaged');
     await tell('3', 60, failed);
@@ -174,7 +174,7 @@ describe('a live version', () => {
     expect(entry()).toMatchObject({ live: '2', earlier: [] });
   });
 
-  it('stays where the gate lets no way back through', async () => {
+  it('stays when the deploy gate accepts no version to roll back to', async () => {
     change(deploy('1'), deploy('2'), deploy('3'));
     await tell('2', 60, failed);
     store.write('remotes/demo/1/remote-entry.js', 'damaged');
@@ -184,7 +184,7 @@ describe('a live version', () => {
     expect(await createOpeningRepository(api.db).listPending()).toEqual([]);
   });
 
-  it('is not touched for the failures of another remote', async () => {
+  it('is not affected by failures of another remote', async () => {
     change(deploy('1'), deploy('2'), { kind: 'deploy', version: store.build('other', '1', { descriptor: createDescriptor('other', { paths: [createPathEntry('/other')] }) }) });
     await tell('2', 60, failed);
     await run();
@@ -192,11 +192,11 @@ describe('a live version', () => {
   });
 });
 
-describe('an opening', () => {
+describe('an opening of the breaker', () => {
   const pending = (version: string, to: string, kind: 'withdrawn' | 'rolledBack') =>
     createOpeningRepository(api.db).add({ remote: 'demo', version, to, kind, budget: 'failureShare', limit: 0.05, value: 0.5 }, api.clock.now());
 
-  it('that a killed worker had only decided is carried out by the next, once', async () => {
+  it('is carried out once by the next worker when the first was killed after the decision', async () => {
     change(deploy('1'), deploy('2'));
     await pending('2', '1', 'rolledBack');
     await Promise.all([run(), run(), run()]);
@@ -205,7 +205,7 @@ describe('an opening', () => {
     expect(await audited()).toHaveLength(1);
   });
 
-  it('that a killed worker had carried out and not written down is written down', async () => {
+  it('is recorded when a killed worker carried it out without recording it', async () => {
     change(deploy('1'), canary('2'));
     await pending('2', '1', 'withdrawn');
     change({ kind: 'canary', id: 'demo', percent: 0 });
@@ -214,7 +214,7 @@ describe('an opening', () => {
     expect(await audited()).toHaveLength(1);
   });
 
-  it('that a team overtook is forgotten', async () => {
+  it('is dropped when a team has deployed another version meanwhile', async () => {
     change(deploy('1'), deploy('2'));
     await pending('2', '1', 'rolledBack');
     change(deploy('3'));
@@ -224,7 +224,7 @@ describe('an opening', () => {
     expect(await createOpeningRepository(api.db).listPending()).toEqual([]);
   });
 
-  it('does not lose what a team deploys in the same moment', async () => {
+  it('does not overwrite a deployment of the same moment', async () => {
     change(deploy('1'), deploy('2'));
     await tell('2', 60, failed);
     const other = store.build('other', '1', { descriptor: createDescriptor('other', { paths: [createPathEntry('/other')] }) });
@@ -240,7 +240,7 @@ describe('an opening', () => {
     expect(store.registry().remotes).toMatchObject([{ id: 'demo', live: '1' }, { id: 'other', live: '1' }]);
   });
 
-  it('is carried out by a worker process, whatever worker was killed before', async () => {
+  it('is carried out by a worker process after another one was killed', async () => {
     change(deploy('1'), deploy('2'));
     api.clock.set(new Date());
     await tell('2', 60, failed);
@@ -266,7 +266,7 @@ describe('an opening', () => {
   }, 60_000);
 });
 
-it('an empty registry is nothing to watch', async () => {
+it('the breaker ignores an empty registry', async () => {
   offer(emptyRegistry);
   await expect(run()).resolves.toBeUndefined();
 });

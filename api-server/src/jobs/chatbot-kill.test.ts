@@ -58,7 +58,7 @@ afterAll(async () => {
   await bot.close();
 });
 
-it('answers everybody once and in order, whatever answers are lost and however often the worker is killed', async () => {
+it('a bot answers everybody once and in order, despite lost responses and killed workers', async () => {
   const people = Array.from({ length: size.people }, (_, index) => `person.${index}`);
   // The network carries out the request, but its response is lost.
   await bot.emulator.control('faults', { match: '/me/messages', times: size.faults, kind: 'cut' });

@@ -53,7 +53,7 @@ async function workOff(): Promise<number> {
 const row = (key: string) => bot.db.selectFrom('chatbot_event').select(['attempts', 'due_at']).where('owner_id', '=', bot.user.userId).where('event_key', '=', key).executeTakeFirstOrThrow();
 const wait = (milliseconds: number) => bot.clock.set(new Date(bot.clock.now().getTime() + milliseconds));
 
-it('asks the network once for each retry, however many messages wait behind the first', async () => {
+it('a bot calls the network once per retry, even if more messages wait behind the first', async () => {
   await write('1', 'first');
   expect(await workOff()).toBe(1);
   await write('1', 'second', 1);
@@ -65,14 +65,14 @@ it('asks the network once for each retry, however many messages wait behind the 
   expect(reads).toBe(2);
 });
 
-it('waits at most a minute before a retry', async () => {
+it('a bot waits at most a minute before a retry', async () => {
   await write('1', 'first');
   await bot.db.updateTable('chatbot_event').set({ attempts: 500 }).where('owner_id', '=', bot.user.userId).where('event_key', '=', 'first').execute();
   await workOff();
   expect((await row('first')).due_at).toEqual(new Date(bot.clock.now().getTime() + minuteMs));
 });
 
-it('does not put off a message that is not due', async () => {
+it('a message that is not due is not postponed', async () => {
   await write('1', 'first');
   await workOff();
   const before = await row('first');
@@ -80,7 +80,7 @@ it('does not put off a message that is not due', async () => {
   expect(await row('first')).toEqual(before);
 });
 
-it('lists the others while a hundred people wait for a retry', async () => {
+it('listDue lists other people while a hundred wait for a retry', async () => {
   for (let person = 0; person < 100; person += 1) await write(String(person), `put off ${person}`);
   await workOff();
   for (let person = 0; person < 100; person += 1) await write(String(person), `behind ${person}`, 1);

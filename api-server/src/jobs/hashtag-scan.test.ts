@@ -66,7 +66,7 @@ async function poll(): Promise<void> {
 const paths = async (pattern: RegExp): Promise<readonly string[]> => JSON.stringify(await api.emulator.ledger()).match(new RegExp(pattern.source, 'gu')) ?? [];
 
 describe('a hashtag', () => {
-  it('is checked and added as typed, without its sign', async () => {
+  it('is checked and added in lower case, without its sign', async () => {
     const board = await setUp();
     expect((await check(board, '＃PhotoOfTheDay')).json()).toMatchObject({ values: [{ type: 'HASHTAG', value: 'photooftheday', problem: null, profile: null }] });
     expect((await add(board, '#PhotoOfTheDay')).json()).toMatchObject({
@@ -76,15 +76,15 @@ describe('a hashtag', () => {
   });
 
   test.each([
-    ['that nobody uses', 'nobodyevertaggedthis', 'hashtagNotFound'],
-    ['that cannot be one', 'two words', 'hashtagNotFound'],
-  ])('%s is refused at its field', async (_name, value, code) => {
+    ['no post uses it', 'nobodyevertaggedthis', 'hashtagNotFound'],
+    ['it contains a space', 'two words', 'hashtagNotFound'],
+  ])('is rejected with its field when %s', async (_name, value, code) => {
     const answer = await add(await setUp(), value);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code, field: 'content.value' });
   });
 
-  it('is searched for once, however often it is read', async () => {
+  it('is looked up only once, however often it is collected', async () => {
     const board = await setUp();
     const searches = async () => (await paths(/"\/v[\d.]+\/ig_hashtag_search"/u)).length;
     const before = await searches();
@@ -96,7 +96,7 @@ describe('a hashtag', () => {
     expect(await searches()).toBe(before + 1);
   });
 
-  it('brings what the network shows and nothing that it hides', async () => {
+  it('collects what the network shows, and leaves hidden fields empty', async () => {
     const board = await setUp();
     await add(board, 'photooftheday');
     await api.scanAll();
@@ -120,8 +120,8 @@ describe('a hashtag', () => {
   });
 });
 
-describe('reading a hashtag by itself', () => {
-  it('gathers what comes and refreshes what the network still shows, each at its time', async () => {
+describe('polling a hashtag', () => {
+  it('collects new posts and updates the visible ones when the hashtag is due', async () => {
     const board = await setUp();
     await add(board, 'goodvibes');
     await api.scanAll();
@@ -149,7 +149,7 @@ describe('reading a hashtag by itself', () => {
     expect(usage.reduce((sum, { taken }) => sum + taken, 0)).toBe(after.length);
   });
 
-  it('happens once after a long time away, and twice never', async () => {
+  it('happens only once after a long pause, also with parallel requests', async () => {
     const board = await setUp();
     await add(board, 'daily');
     await api.scanAll();
@@ -161,7 +161,7 @@ describe('reading a hashtag by itself', () => {
     expect(await contentOf(board)).toMatchObject({ nextReadTime: new Date(api.clock.now().getTime() + every).toISOString() });
   });
 
-  it('rests while the plan has run out, and goes on when there is one again', async () => {
+  it('stops while the plan has expired, and resumes with a new plan', async () => {
     const board = await setUp();
     await add(board, 'moments');
     await api.scanAll();
@@ -176,7 +176,7 @@ describe('reading a hashtag by itself', () => {
     expect((await contentOf(board)).asOf).toBe(api.clock.now().toISOString());
   });
 
-  it('ends with the content', async () => {
+  it('ends when the content is deleted', async () => {
     const board = await setUp();
     await add(board, 'explore');
     await api.scanAll();
@@ -188,7 +188,7 @@ describe('reading a hashtag by itself', () => {
   });
 });
 
-describe('the hashtags that a connection may ask for', () => {
+describe('the hashtag quota of a connection', () => {
   const weekMs = 7 * dayMs;
 
   /** Records hashtags as requested through the connection that all owners share. */
@@ -210,7 +210,7 @@ describe('the hashtags that a connection may ask for', () => {
 
   const manyTags = ['photooftheday', 'weekend', 'smallbusiness', 'daily', 'moments', 'slowliving', 'instagood', 'inspiration', 'lifestyle', 'goodvibes', 'explore', 'wanderlust'];
 
-  it('are counted once each, with when the next becomes free', async () => {
+  it('counts each hashtag once, and tells when the next slot becomes free', async () => {
     const board = await setUp();
     await advance(weekMs);
     expect((await quota(board)).json()).toEqual({ used: 0, quota: 30, freeTime: null, source: 'house', tags: [] });
@@ -224,7 +224,7 @@ describe('the hashtags that a connection may ask for', () => {
     expect((await quota(board)).json()).toMatchObject({ used: 0, freeTime: null });
   });
 
-  it('cost nothing to check', async () => {
+  it('is not used by checks', async () => {
     const board = await setUp();
     await advance(weekMs);
     const before = (await paths(/"\/v[\d.]+\/ig_hashtag_search"/u)).length;
@@ -233,7 +233,7 @@ describe('the hashtags that a connection may ask for', () => {
     expect((await quota(board)).json()).toMatchObject({ used: 0 });
   });
 
-  it('are shared: one owner gets half of what is left, the next half of the rest, and each at least one', async () => {
+  it('gives one owner half of what is left, the next half of the rest, and everyone at least one', async () => {
     const [greedy, next] = [await setUp(), await setUp()];
     await advance(weekMs);
     await ask(26, api.clock.now());
@@ -246,7 +246,7 @@ describe('the hashtags that a connection may ask for', () => {
     expect((await add(next, manyTags[2] ?? '')).statusCode).toBe(200);
   });
 
-  it('are not refused when the network counts fewer than were noted here', async () => {
+  it('does not reject a hashtag when the network has counted fewer than we recorded', async () => {
     const board = await setUp();
     await advance(weekMs);
     await ask(30, api.clock.now());
@@ -254,7 +254,7 @@ describe('the hashtags that a connection may ask for', () => {
     expect((await quota(board)).json()).toMatchObject({ used: 1, tags: ['wanderlust'] });
   });
 
-  it('are refused when the network counts more, with the time at which one becomes free, and a poll waits for it', async () => {
+  it('rejects a hashtag when the network has counted more, tells when a slot becomes free, and delays polls until then', async () => {
     const board = await setUp();
     await advance(weekMs);
     await add(board, 'inspiration');

@@ -49,7 +49,7 @@ async function setUp(): Promise<TestBoard> {
   return board;
 }
 
-it('hides what a lower plan leaves out, tells it a week before, and deletes it after thirty days', async () => {
+it('posts beyond a lower plan are hidden, announced a week before, and deleted after thirty days', async () => {
   const [board, other] = [await setUp(), await setUpBoard(api, [{ author: 'three', media: [makeMedia(9, { postedAt: monthsAgo(20) })] }], { plan: 3 })];
   expect(await seen(board)).toEqual(['10001', '10002', '10003', '10004']);
   await changePlan(board, 1);
@@ -76,7 +76,7 @@ it('hides what a lower plan leaves out, tells it a week before, and deletes it a
   expect(warned).toEqual([]);
 });
 
-it('shows everything again with a better plan, also after the mail', async () => {
+it('a higher plan shows all posts again, even after the warning', async () => {
   const board = await setUp();
   await changePlan(board, 0);
   await tend();
@@ -91,7 +91,7 @@ it('shows everything again with a better plan, also after the mail', async () =>
   expect([await stored(board), await isHiding(board)]).toEqual([['10001', '10002', '10003', '10004'], false]);
 });
 
-it('writes no mail where nothing goes, nor for a plan that only ran out', async () => {
+it('no email is sent when nothing will be deleted, or when a plan has only expired', async () => {
   const board = await setUp();
   const young = await setUpBoard(api, [{ author: 'young', media: [makeMedia(7, { postedAt: monthsAgo(1) })] }], { plan: 3 });
   await tend();
@@ -104,7 +104,7 @@ it('writes no mail where nothing goes, nor for a plan that only ran out', async 
   expect([await mails(), await stored(board), await stored(young)]).toEqual([[], ['10001', '10002', '10003', '10004'], ['10007']]);
 });
 
-it('goes on after a kill in the middle of the deletion', async () => {
+it('the deletion resumes after it was interrupted', async () => {
   const board = await setUp();
   await changePlan(board, 1);
   for (const wait of [23, 7]) {
@@ -123,7 +123,7 @@ it('goes on after a kill in the middle of the deletion', async () => {
   expect([await stored(board), warned]).toEqual([['10001', '10003'], []]);
 });
 
-it('lets no scan delete what a lower plan only hides', async () => {
+it('a scan does not delete posts that a lower plan only hides', async () => {
   const user = await addUser(api, { plan: 3 });
   const { folder } = (await send(api.app, folderCalls.addFolder, { body: { name: 'Board' } }, user.cookie)).json();
   await send(api.app, contentCalls.addContent, { body: { content: { type: 'USER', value: 'willowandloom' }, info: { folderId: folder.id } } }, user.cookie);

@@ -60,8 +60,8 @@ async function expectLikeWhole(board: ImportBoard, added: number): Promise<void>
   expect(await flagsOf(board)).toMatchObject([{ username: 'oak.atelier', reason: 'merchandise' }]);
 }
 
-describe('an import that is cancelled', () => {
-  it('while it runs leaves what came in scored, and its authors looked at', async () => {
+describe('a cancelled import', () => {
+  it('scores the posts that were imported before, and checks their authors', async () => {
     const board = await addImportBoard(api, {}, hashtag);
     const { id } = await start(board);
     const working = worker().work({ ownerId: board.userId, importId: id }, new AbortController().signal);
@@ -77,7 +77,7 @@ describe('an import that is cancelled', () => {
     await expectLikeWhole(board, added);
   }, 60_000);
 
-  it('while it waits for another try does so too', async () => {
+  it('also does so when it was waiting for a retry', async () => {
     const board = await addImportBoard(api, {}, hashtag);
     const { id } = await start(board);
     const stopping = new AbortController();
@@ -92,7 +92,7 @@ describe('an import that is cancelled', () => {
     await expectLikeWhole(board, added);
   }, 60_000);
 
-  it('before anything came in leaves nothing to do', async () => {
+  it('leaves nothing to compute when nothing was imported yet', async () => {
     const board = await addImportBoard(api, {}, hashtag);
     const { id } = await start(board);
     await cancel(board, id);
@@ -100,8 +100,8 @@ describe('an import that is cancelled', () => {
   });
 });
 
-describe('an import that its workers died of', () => {
-  it('is set aside after three of them, and says so', async () => {
+describe('an import whose workers died', () => {
+  it('fails after three dead workers, and reports it', async () => {
     const board = await addImportBoard(api, {}, hashtag);
     const { id } = await start(board);
     const key = { ownerId: board.userId, importId: id };

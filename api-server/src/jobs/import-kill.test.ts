@@ -87,7 +87,7 @@ async function counted({ userId, contentId }: ImportBoard): Promise<Readonly<Rec
   return rows[0] ?? {};
 }
 
-it('brings in all good rows of 50,000 and names each bad one, although its worker is killed twice; a second time changes nothing', async () => {
+it('an import adds all good rows of 50,000 and reports each bad one despite two killed workers, and changes nothing when repeated', async () => {
   const board = await addImportBoard(api);
   const { text, bad } = makeFile(api.clock.now());
   const good = rowCount - bad.length;

@@ -52,7 +52,7 @@ function makeFile(): { readonly text: string; readonly bad: readonly KolBadRow[]
   return { text: ['IG帳號;姓名;粉絲數;分類;電郵', ...lines].join('\r\n'), bad };
 }
 
-it('brings in what there are slots for of a file of 1,000, and names each other row', async () => {
+it('an import adds as many of 1,000 influencers as there are slots, and reports every other row', async () => {
   const user = await addUser(api, { plan: 3 });
   const { text, bad } = makeFile();
   const known = Array.from({ length: 100 }, (_, index) => `account.${index}`);
@@ -71,7 +71,7 @@ it('brings in what there are slots for of a file of 1,000, and names each other 
   }
 }, 60_000);
 
-it('goes on where it was when its worker is killed: nobody twice, no row left out', async () => {
+it('an import resumes after its worker was killed, without duplicate or missing rows', async () => {
   const user = await addUser(api, { plan: 3 });
   const rowCount = 8_000;
   // The first 5,000 rows name the same 250 accounts again and again. Then comes one that another transaction has locked.

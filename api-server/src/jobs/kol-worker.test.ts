@@ -32,7 +32,7 @@ const rowOf = ({ ownerId, kolId }: KolKey) => api.db.selectFrom('kol').selectAll
 const reading = (now: Date) => ({ account: null, profile: null, figures: figuresOf([], null, now), monthly: null, asOf: now });
 
 describe('a reading whose worker was killed', () => {
-  it('is held until its lease ends, and then taken up by another', async () => {
+  it('is held until its lease ends, and then claimed by another worker', async () => {
     const key = await addKol();
     const readings = createKolReadingRepository(api.db);
     const lost = await readings.claim(key, randomUUID(), api.clock.now());
@@ -48,14 +48,14 @@ describe('a reading whose worker was killed', () => {
 });
 
 describe('a source that does not answer', () => {
-  it('is waited for as long as it asks, without counting', async () => {
+  it('is called again at the time it names, without counting an attempt', async () => {
     const key = await addKol();
     const until = new Date(api.clock.now().getTime() + 90_000);
     await workerWith(failing(new SourceError('throttled', 'later', { until }))).work(key, never);
     expect(await rowOf(key)).toMatchObject({ state: 'waiting', attempts: 0, due_at: until });
   });
 
-  it('is asked again, five times at most', async () => {
+  it('is called five times at most', async () => {
     const key = await addKol();
     const worker = workerWith(failing(new SourceError('unavailable', 'down')));
     const states: string[] = [];
@@ -68,7 +68,7 @@ describe('a source that does not answer', () => {
     expect(await rowOf(key)).toMatchObject({ problem: 'processContentFailed' });
   });
 
-  it('is left to the next worker when this one ends', async () => {
+  it('is left to the next worker when this one stops', async () => {
     const key = await addKol();
     const stopping = new AbortController();
     const worker = workerWith({
@@ -82,7 +82,7 @@ describe('a source that does not answer', () => {
   });
 });
 
-test('figures are due again after the days of the configuration, and not before', async () => {
+test('metrics are due again after the configured number of days, and not before', async () => {
   const key = await addKol();
   const readings = createKolReadingRepository(api.db);
   const held = await readings.claim(key, randomUUID(), api.clock.now());
@@ -94,7 +94,7 @@ test('figures are due again after the days of the configuration, and not before'
   expect(await rowOf(key)).toMatchObject({ state: 'waiting' });
 });
 
-test.each([{ expired: true }, { plan: null }])('figures of an owner without a valid plan (%j) are not read again until there is one', async (options) => {
+test.each([{ expired: true }, { plan: null }])('metrics of an owner without a valid plan (%j) are not updated until there is one', async (options) => {
   const key = await addKol(options);
   const readings = createKolReadingRepository(api.db);
   const held = await readings.claim(key, randomUUID(), api.clock.now());

@@ -41,43 +41,43 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
   });
 
 describe('a leased worker', () => {
-  it('runs what it has claimed', async () => {
+  it('runs a row that it has claimed', async () => {
     const { told, work } = workerOn({});
     expect(await work()).toBe(true);
     expect(told).toEqual(['run']);
   });
 
-  it('leaves alone what another holds', async () => {
+  it('skips a row that another worker holds', async () => {
     const { told, work } = workerOn({ lease: { claim: async () => null, release: async () => undefined } });
     expect(await work()).toBe(false);
     expect(told).toEqual([]);
   });
 
-  it('asks what becomes of a run that failed', async () => {
+  it('passes the error of a failed run to recover', async () => {
     const { told, work } = workerOn({ run: async () => Promise.reject(new Error('no')) });
     expect(await work()).toBe(true);
     expect(told).toEqual(['recover: Error: no']);
   });
 
-  it('does not run what its workers died over', async () => {
+  it('sets a row aside after too many attempts, without running it', async () => {
     const { told, work } = workerOn({}, { attempts: 4 });
     expect(await work()).toBe(true);
     expect(told).toEqual(['error: a thing is set aside, its workers died over it', 'set aside']);
   });
 
-  it('ends a run whose lease is gone, and writes nothing of it', async () => {
+  it('aborts a run whose lease is lost, and records nothing', async () => {
     const { told, work } = workerOn({ run: (_held, signal) => untilAborted(signal) }, { isHeld: async () => false });
     expect(await work()).toBe(true);
     expect(told).toEqual([]);
   });
 
-  it('takes the word of a write that found the lease gone', async () => {
+  it('records nothing when a write reports that the lease is lost', async () => {
     const { told, work } = workerOn({ run: async () => Promise.reject(new LeaseLost()) });
     await work();
     expect(told).toEqual([]);
   });
 
-  it('goes on when a renewal finds no database', async () => {
+  it('goes on when a renewal cannot reach the database', async () => {
     const renewals: string[] = [];
     const renewed = Promise.withResolvers<void>();
     const { told, work } = workerOn(
@@ -93,7 +93,7 @@ describe('a leased worker', () => {
     expect(told).toEqual([]);
   });
 
-  it('gives back at once, and forgiven, what it is asked to end', async () => {
+  it('releases its row at once when it is stopped, without counting an attempt', async () => {
     const stopping = new AbortController();
     const { told, work } = workerOn({ run: (_held, signal) => untilAborted(signal) });
     const working = work(stopping.signal);
@@ -102,7 +102,7 @@ describe('a leased worker', () => {
     expect(told).toEqual(['due at 2026-05-01T08:00:00.000Z, forgiven']);
   });
 
-  it('leaves it to another when the database went away', async () => {
+  it('leaves a row to another worker when recover cannot reach the database', async () => {
     const { told, work } = workerOn({ run: async () => Promise.reject(new Error('no')), recover: async () => Promise.reject(new Error('away')) });
     expect(await work()).toBe(false);
     expect(told).toEqual(['warn: a thing was left']);

@@ -56,7 +56,7 @@ function dyingMailer(afterMails: number): Mailer {
   };
 }
 
-test('each reader gets one mail, in the own language or the first that there is', async () => {
+test('each subscriber gets one email, in their own language or the first available one', async () => {
   const id = await begin();
   await sendWith();
   const mails = await written();
@@ -65,7 +65,7 @@ test('each reader gets one mail, in the own language or the first that there is'
   expect(await createNewsletterRepository(api.db).find(id)).toMatchObject({ state: 'sent', done: readers, total: readers });
 });
 
-test.each([1, 50, 63])('killed at mail %i, it goes on where it was, and nobody is written to twice', async (mailNumber) => {
+test.each([1, 50, 63])('a job that was killed at email %i resumes, and sends no email twice', async (mailNumber) => {
   const id = await begin();
   await expect(sendWith(dyingMailer(mailNumber))).rejects.toThrow(/terminat/iu);
   expect(await createNewsletterRepository(api.db).find(id)).toMatchObject({ state: 'sending' });
@@ -84,14 +84,14 @@ test('two processes share the work', async () => {
   expect(await createNewsletterRepository(api.db).find(id)).toMatchObject({ state: 'sent', done: readers });
 });
 
-test('who left meanwhile is left out', async () => {
+test('a person who unsubscribed before gets no email', async () => {
   await begin();
   await createSubscriberRepository(api.db).unsubscribe(emailOf(7));
   await sendWith();
   expect((await written()).map(({ recipient }) => recipient)).not.toContain(emailOf(7));
 });
 
-test('only so many wait in the outbox at a time, and who leaves then is sent none of them', async () => {
+test('at most 50 emails wait in the outbox, and those to a person who unsubscribes are removed', async () => {
   await begin();
   await look();
   await look();
@@ -102,7 +102,7 @@ test('only so many wait in the outbox at a time, and who leaves then is sent non
   expect(await written()).toHaveLength(readers - 1);
 });
 
-test('who was written to is forgotten after a month', async () => {
+test('deliveries are deleted after their retention time', async () => {
   await begin();
   await sendWith();
   const newsletters = createNewsletterRepository(api.db);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => api.close());
 
-test('the first page of a content is in its shapes before anybody looks, and closing leaves the rest alone', async () => {
+test('warming reads the picture shapes of the first page of a content, and stops when closed', async () => {
   const { userId } = await addUser(api);
   const now = api.clock.now();
   const folder = await createFolderRepository(api.db).add(userId, 'Board', now);

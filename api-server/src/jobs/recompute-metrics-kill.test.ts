@@ -79,7 +79,7 @@ async function countWrong(user: TestUser, { GraphImage: { like, comment } }: Emv
   return rows[0]?.wrong ?? Number.NaN;
 }
 
-it('makes figures anew to the end, whatever worker is killed in the middle', async () => {
+it('all EMV values are recomputed even if a worker is killed in the middle', async () => {
   const user = await setUp();
   const worker = startWorker();
   const [preset] = emvPresets;

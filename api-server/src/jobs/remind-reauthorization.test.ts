@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const mailsTo = async (email: string): Promise<string[]> => (await api.db.selectFrom('mail_outbox').select('template').where('recipient', '=', email).execute()).map(({ template }) => template);
 const remind = () => remindReauthorization({ db: api.db, clock: api.clock, mailer: api.dependencies.mailer });
 
-test('a permission that was not renewed for 60 days is suggested to be, once, and again when a renewed one ends', async () => {
+test('an email suggests once to renew a permission older than 60 days, and again when the renewed one is as old', async () => {
   const user = await addUser(api);
   const id = crypto.randomUUID();
   await api.db.insertInto('platform').values({ owner_id: user.userId, id, platform_name: 'facebook', platform_id: id, name: 'Robin', created_at: api.clock.now(), token_key_id: null, token_sealed: null, authorized_at: api.clock.now() }).execute();

@@ -50,14 +50,14 @@ async function expectSettled(board: Board): Promise<void> {
   expect(scores.length).toBeGreaterThan(count / 2);
 }
 
-it('scores what came in of a scan that is cancelled', async () => {
+it('posts that a cancelled scan collected get their scores', async () => {
   const board = await setUp();
   await readUntilBegun(board, () => send(api.app, contentCalls.cancelScan, { body: { contentId: board.contentId } }, board.cookie));
   expect(await stateOf(board)).toBe('cancelled');
   await expectSettled(board);
 }, 30_000);
 
-it('scores what came in of a scan that fails', async () => {
+it('posts that a failed scan collected get their scores', async () => {
   const board = await setUp();
   const stopping = new AbortController();
   await readUntilBegun(board, () => Promise.resolve(stopping.abort()), stopping.signal);

@@ -76,7 +76,7 @@ async function expectComplete(contentId: string, username: string): Promise<void
 const username = 'hourly.harbour';
 
 describe('a scan', () => {
-  it('loses and doubles nothing when its workers are killed again and again, and is taken up by the next', async () => {
+  it('is resumed by the next worker after repeated kills, without missing or duplicate posts', async () => {
     await api.emulator.control('faults', { kind: 'slow', ms: 15, match: 'business_discovery', times: 1_000_000 });
     const { contentId } = await request(username);
     let worker = startWorker();
@@ -92,7 +92,7 @@ describe('a scan', () => {
     await expectComplete(contentId, username);
   }, 90_000);
 
-  it('goes on when the database drops every connection in the middle', async () => {
+  it('continues after the database drops every connection', async () => {
     await api.emulator.control('faults', { kind: 'slow', ms: 15, match: 'business_discovery', times: 1_000_000 });
     const { contentId } = await request(username);
     const worker = startWorker();
@@ -107,7 +107,7 @@ describe('a scan', () => {
     await expectComplete(contentId, username);
   }, 90_000);
 
-  it('is given back at once by a worker that is asked to end', async () => {
+  it('is released at once by a worker that is asked to stop', async () => {
     await api.emulator.control('faults', { kind: 'slow', ms: 30, match: 'business_discovery', times: 1_000_000 });
     const { contentId } = await request(username);
     const worker = startWorker();

@@ -44,7 +44,7 @@ const storedIds = async ({ contentIds }: Board): Promise<string[]> =>
 const rescan = (board: Board) => send(api.app, folderCalls.rescan, { body: { folderId: board.folderId } }, board.cookie);
 
 describe('a first scan', () => {
-  it("takes exactly the emulator's own list, with its figures", async () => {
+  it("collects exactly the posts of the emulator, with their metrics", async () => {
     const board = await setUp(['willowandloom']);
     await api.scanAll();
     const expected = await api.emulator.media('willowandloom');
@@ -57,7 +57,7 @@ describe('a first scan', () => {
     expect(metrics).toHaveLength(expected.length);
   });
 
-  it('leaves hidden likes empty, not 0', async () => {
+  it('stores hidden likes as empty, not 0', async () => {
     const board = await setUp(['maison.aurelle'], 1);
     await api.scanAll();
     const likes = await api.db.selectFrom('media').select('likes').where('content_id', 'in', board.contentIds).execute();
@@ -65,7 +65,7 @@ describe('a first scan', () => {
     expect(likes.every((row) => row.likes === null)).toBe(true);
   });
 
-  it('keeps only the months of the plan', async () => {
+  it('collects only the months of the plan', async () => {
     const board = await setUp(['dimsumdiary.hk'], 0);
     await api.scanAll();
     const from = historyStart(3, api.clock.now());
@@ -73,7 +73,7 @@ describe('a first scan', () => {
     expect(await storedIds(board)).toEqual(expected.map((media) => media.id).toSorted());
   });
 
-  it('stops at the media of one content, with the newest, and says so', async () => {
+  it('stops with the newest posts at the limit of one content, and reports the limit', async () => {
     const board = await setUp(['hourly.harbour'], 0);
     await api.scanAll();
     const newest = (await api.emulator.media('hourly.harbour')).slice(0, 1_000);
@@ -81,7 +81,7 @@ describe('a first scan', () => {
     expect((await contentsOf(board))[0]).toMatchObject({ mediaCount: 1_000, report: { state: 'done', problem: 'usageLimit', current_count: 1_000 } });
   });
 
-  it('stops when the day is used up, also when two contents share what is left', async () => {
+  it('stops at the daily limit, also when two contents share the rest', async () => {
     const board = await setUp(['harbourside.runners', 'mochi.and.miso']);
     const day = api.clock.now().toISOString().slice(0, 10);
     await api.db.insertInto('media_usage').values({ owner_id: board.userId, day, taken: 99_000 }).execute();
@@ -93,7 +93,7 @@ describe('a first scan', () => {
     expect((await contentsOf(board)).some((content) => content.report.problem === 'usageLimit')).toBe(true);
   });
 
-  it('ends at once when its content is deleted in the middle', async () => {
+  it('stops at once when its content is deleted in the middle', async () => {
     await api.emulator.control('faults', { kind: 'slow', ms: 40, match: 'business_discovery', times: 1_000 });
     const board = await setUp(['hourly.harbour']);
     const [contentId = ''] = board.contentIds;
@@ -105,10 +105,10 @@ describe('a first scan', () => {
   }, 20_000);
 });
 
-describe('faults of the network', () => {
+describe('errors of the network', () => {
   test.each([
     ['error', { code: 1 }], ['error', { code: 2, subcode: 1_545_133 }], ['cut', {}], ['brokenJson', {}], ['html', {}], ['slow', { ms: 50 }], ['expired', {}],
-  ] as const)('gets over single answers that are %s %j', async (kind, more) => {
+  ] as const)('do not stop a scan when single answers are %s %j', async (kind, more) => {
     const board = await setUp(['dimsumdiary.hk']);
     await api.emulator.control('faults', { kind, match: 'after\\(', times: kind === 'expired' ? 1 : 2, ...more });
     await api.scanAll();
@@ -117,7 +117,7 @@ describe('faults of the network', () => {
     expect(await storedIds(board)).toEqual(expected.map((media) => media.id).toSorted());
   });
 
-  it('sets broken posts aside, says which and why, and takes the rest in', async () => {
+  it('set broken posts aside with their reasons, and the scan collects the rest', async () => {
     const board = await setUp(['willowandloom']);
     await api.emulator.control('faults', { kind: 'oddPosts', match: 'business_discovery', times: 1 });
     await api.scanAll();
@@ -131,7 +131,7 @@ describe('faults of the network', () => {
     expect((await contentsOf(board))[0]).toMatchObject({ mediaCount: rest.length + 3, report: { state: 'done', setAside: { count: 0, posts: [] } } });
   });
 
-  it('tries again later while the network is away, and gives up in the end', async () => {
+  it('lead to retries, and to a failed scan in the end', async () => {
     const board = await setUp(['willowandloom']);
     await api.emulator.control('faults', { kind: 'error', code: 2, times: 1_000 });
     for (let round = 0; round < 10; round += 1) {
@@ -141,13 +141,13 @@ describe('faults of the network', () => {
     expect((await contentsOf(board))[0]).toMatchObject({ updating: false, report: { state: 'failed', problem: 'processContentFailed' } });
   });
 
-  it('never repeats what a person must act on', async () => {
+  it('are not retried when only a person can solve them', async () => {
     const board = await setUp(['no.such.account.here']);
     await api.scanAll();
     expect((await contentsOf(board))[0]).toMatchObject({ report: { state: 'failed', problem: 'usernameNotFound', processing_status: 2 } });
   });
 
-  it('rests as long as the network asks, for all workers, and then goes on where it was', async () => {
+  it('pause all workers as long as the network asks, and the scan then resumes', async () => {
     const board = await setUp(['harbourside.runners']);
     await api.emulator.control('usage', { app: { call_count: 100 } });
     await api.scanAll();
@@ -163,7 +163,7 @@ describe('faults of the network', () => {
 });
 
 describe('a rescan', () => {
-  it('updates the media, keeps the figures of both times, and mails once when all contents are done', async () => {
+  it('updates the posts, keeps both metric values, and sends one email when all contents are done', async () => {
     const board = await setUp(['willowandloom', 'dimsumdiary.hk']);
     await api.scanAll();
     const before = (await storedIds(board)).length;
@@ -180,14 +180,14 @@ describe('a rescan', () => {
     expect(await storedIds(board)).toHaveLength((await contentsOf(board)).reduce((sum, content) => sum + content.mediaCount, 0));
   });
 
-  it('mails once when it is requested while the first scan still waits', async () => {
+  it('sends one email when it is requested while the first scan still waits', async () => {
     const board = await setUp(['willowandloom']);
     expect((await rescan(board)).json()).toMatchObject({ contentList: [{ updating: true, report: { params: { kind: 'scan' } } }] });
     await api.scanAll();
     expect(await api.db.selectFrom('mail_outbox').select('template').where('recipient', '=', board.email).execute()).toEqual([{ template: 'rescanDone' }]);
   });
 
-  it('mails which contents could not be updated, and why', async () => {
+  it('lists in its email the contents that could not be updated, with the reason', async () => {
     const board = await setUp(['willowandloom', 'dimsumdiary.hk']);
     await api.scanAll();
     await api.db.updateTable('content').set({ value: 'no.such.account.here' }).where('owner_id', '=', board.userId).where('id', '=', board.contentIds[1] ?? '').execute();
@@ -201,7 +201,7 @@ describe('a rescan', () => {
     expect(mails[0]?.body_html).toContain('<li>no.such.account.here: This username doesn&#39;t exist!</li>');
   });
 
-  it("is refused when the day is used up, and for another tenant's folder", async () => {
+  it("is rejected when the daily limit is reached, and for the board of another owner", async () => {
     const [board, other] = [await setUp(['willowandloom'], 0), await setUp(['willowandloom'])];
     await api.scanAll();
     await api.db.updateTable('media_usage').set({ taken: 1_000 }).where('owner_id', '=', board.userId).execute();
@@ -210,8 +210,8 @@ describe('a rescan', () => {
   });
 });
 
-describe('a lease', () => {
-  it('lets one run work, and nobody write whose lease was taken', async () => {
+describe('the lease of a scan', () => {
+  it('is held by only one run, and a lost one allows no more writes', async () => {
     const board = await setUp(['willowandloom']);
     const scans = createScanRepository(api.db);
     const key = { ownerId: board.userId, contentId: board.contentIds[0] ?? '' };
@@ -224,7 +224,7 @@ describe('a lease', () => {
     expect(first && (await scans.finish(first, 'done', null))).toBe(false);
   });
 
-  it('is given no fourth time over a scan that its workers died of', async () => {
+  it('is not given a fourth time after three workers died', async () => {
     const board = await setUp(['willowandloom']);
     const key = { ownerId: board.userId, contentId: board.contentIds[0] ?? '' };
     for (let death = 0; death < 3; death += 1) {
@@ -239,7 +239,7 @@ describe('a lease', () => {
     expect((await contentsOf(board))[0]).toMatchObject({ report: { state: 'done', problem: null } });
   });
 
-  it('puts the first scan of every owner before the second of any', async () => {
+  it('goes to the first scan of every owner before the second of any', async () => {
     const [many, one] = [await setUp(['a.one', 'a.two', 'a.three']), await setUp(['b.one'])];
     const due = (await createScanRepository(api.db).listDue(api.clock.now(), 10)).filter((scan) => scan.ownerId === many.userId || scan.ownerId === one.userId);
     expect(due.map((scan) => scan.rank)).toEqual([0, 0, 1, 2]);
@@ -251,9 +251,9 @@ describe('estimateTotal', () => {
   const account = { accountId: '1', username: 'a', fullName: null, biography: null, website: null, pictureUrl: null, followers: 1, mediaCount: 1_000 };
   const [from, now] = [new Date('2026-01-01'), new Date('2026-04-11')];
   test.each([
-    ['nothing is known of an account that does not tell', 10, new Date('2026-04-01'), { ...account, mediaCount: null }, 0],
-    ['a tenth of the time makes ten times as much', 30, new Date('2026-04-01'), account, 300],
-    ['never more than the account has', 900, new Date('2026-04-01'), account, 1_000],
+    ['returns 0 for an account without a number of posts', 10, new Date('2026-04-01'), { ...account, mediaCount: null }, 0],
+    ['extrapolates from the share of the time that was read', 30, new Date('2026-04-01'), account, 300],
+    ['returns at most the number of posts of the account', 900, new Date('2026-04-01'), account, 1_000],
   ])('%s', (_name, read, oldest, of, total) => {
     expect(estimateTotal(read, oldest, from, now, of, 100_000)).toBe(total);
   });

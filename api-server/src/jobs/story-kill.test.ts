@@ -57,7 +57,7 @@ async function until<Value>(read: () => Promise<Value>, isReached: (value: Value
   }
 }
 
-test('stories whose worker is killed in the middle are there once when another has taken them up', async () => {
+test('stories are stored once after a worker was killed and another has resumed', async () => {
   await api.emulator.control('clock', { freezeAt: Date.now() });
   const { userId: ownerId } = await addUser(api);
   const never = new AbortController().signal;

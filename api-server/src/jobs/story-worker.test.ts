@@ -77,8 +77,8 @@ const rowOf = ({ storyContentId }: StoryKey) => api.db.selectFrom('story_content
 const storiesIn = ({ storyContentId }: StoryKey) => api.db.selectFrom('story').selectAll().where('story_content_id', '=', storyContentId).orderBy('posted_at').execute();
 const isDue = async ({ storyContentId }: StoryKey) => (await createStoryReadingRepository(api.db).listDue(api.clock.now(), 1_000)).some((due) => due.storyContentId === storyContentId);
 
-describe('stories that are read every hour', () => {
-  it('are all there after two days, each once, though readings are broken off and taken up again', async () => {
+describe('hourly story collection', () => {
+  it('stores each story of two days once, despite interrupted and resumed readings', async () => {
     const first = api.clock.now();
     const key = await addAccount();
     const stuck: (() => void)[] = [];
@@ -113,7 +113,7 @@ describe('stories that are read every hour', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith(key.storyContentId))).toHaveLength(49);
   });
 
-  it('are kept when nobody could read for two days, and read once then', async () => {
+  it('keeps earlier stories during two days without a reading, and then reads only once', async () => {
     const first = api.clock.now();
     const key = await addAccount();
     let readings = 0;
@@ -130,7 +130,7 @@ describe('stories that are read every hour', () => {
     expect(stories.map(({ caption }) => caption)).toEqual(['Story 0', ...Array.from({ length: 24 }, (_, number) => `Story ${25 + number}`)]);
   });
 
-  it('are read by one of two who come at once', async () => {
+  it('reads once when two workers start at the same time', async () => {
     const key = await addAccount();
     let readings = 0;
     const worker = workerWith(() => {
@@ -142,7 +142,7 @@ describe('stories that are read every hour', () => {
     expect(await storiesIn(key)).toHaveLength(1);
   });
 
-  it('stay with a worker that takes long over them, as long as it lives', async () => {
+  it('keeps its lease while a slow worker is alive', async () => {
     const key = await addAccount();
     let end = (): void => undefined;
     const isEnding = new Promise<void>((resolve) => (end = resolve));
@@ -167,7 +167,7 @@ describe('stories that are read every hour', () => {
     expect(await storiesIn(key)).toHaveLength(1);
   });
 
-  it('are left until the next hour when their workers died over them', async () => {
+  it('fails until the next hour after five dead workers', async () => {
     const key = await addAccount();
     for (let death = 0; death < 5; death += 1) {
       await createStoryReadingRepository(api.db).claim(key, randomUUID(), api.clock.now());
@@ -186,7 +186,7 @@ describe('stories that are read every hour', () => {
     expect(await rowOf(key)).toMatchObject({ state: 'done', problem: null });
   });
 
-  it('are read of as many accounts as the plan has, the oldest first', async () => {
+  it('covers only as many accounts as the plan allows, the oldest first', async () => {
     const first = await addAccount({ plan: 0 });
     api.clock.advance(1);
     const second = { ...first, storyContentId: (await createStoryRepository(api.db).addContent(first.ownerId, { type: 'USER', value: 'two' }, api.clock.now())) ?? '' };
@@ -200,14 +200,14 @@ describe('stories that are read every hour', () => {
     expect(await rowOf(second)).toMatchObject({ state: 'done', problem: null });
   });
 
-  it('wait while the plan of their owner has run out', async () => {
+  it('pauses while the plan of the owner has expired', async () => {
     expect(await isDue(await addAccount({ expired: true }))).toBe(false);
   });
 });
 
 const ofStories = (keys: readonly string[]) => findStoryFiles(api.db, keys);
 
-test('figures follow the network, and stay as they were last told', async () => {
+test('metrics of a story are updated, and keep their last known value', async () => {
   const key = await addAccount();
   const first = api.clock.now();
   for (const reach of [12, 40, null]) {
@@ -218,8 +218,8 @@ test('figures follow the network, and stay as they were last told', async () => 
   expect(story).toMatchObject({ origin: 'own', figures: { reach: 40, views: null }, figures_at: new Date(first.getTime() + hourMs) });
 });
 
-describe('a story whose owner deleted it', () => {
-  it('does not come back while the network shows it, and is forgotten a day after', async () => {
+describe('a story that its owner deleted', () => {
+  it('does not come back while the network shows it, and its record is deleted later', async () => {
     const key = await addAccount();
     const story = storyOf(api.clock.now(), 0);
     const worker = workerWith(() => Promise.resolve(told([story])));
@@ -236,8 +236,8 @@ describe('a story whose owner deleted it', () => {
   });
 });
 
-describe('a picture', () => {
-  it('that does not come is asked for again with the next reading', async () => {
+describe('the picture of a story', () => {
+  it('is downloaded with the next reading when the first download fails', async () => {
     const key = await addAccount();
     const story = storyOf(api.clock.now(), 0);
     const storiesOf = () => Promise.resolve(told([story]));
@@ -248,7 +248,7 @@ describe('a picture', () => {
     expect(await storiesIn(key)).toMatchObject([{ file_key: expect.any(String) }]);
   });
 
-  it('that is kept is not asked for a second time', async () => {
+  it('is downloaded only once', async () => {
     const key = await addAccount();
     let asked = 0;
     const worker = workerWith(() => Promise.resolve(told([storyOf(api.clock.now(), 0)])), (...given) => {
@@ -262,7 +262,7 @@ describe('a picture', () => {
     expect(asked).toBe(1);
   });
 
-  it('is removed once no story has it, and not before', async () => {
+  it('is removed only when no story uses it', async () => {
     const key = await addAccount();
     await workerWith(() => Promise.resolve(told([storyOf(api.clock.now(), 0)]))).work(key, never);
     await files.write('left-behind', Buffer.from('picture'));
@@ -273,7 +273,7 @@ describe('a picture', () => {
   });
 });
 
-test('also more files are looked through than one statement takes values', async () => {
+test('the cleanup handles more files than one statement takes values', async () => {
   const many = Array.from({ length: 66_000 }, (_, number) => ({ key: `lost-${number}`, bytes: 1, usedAt: new Date(0) }));
   const full: LargeFileStore = { ...files, list: () => Promise.resolve(many), remove: () => Promise.resolve() };
   expect(await removeLostFiles(full, new Date(), ofStories)).toBe(many.length);
@@ -282,14 +282,14 @@ test('also more files are looked through than one statement takes values', async
 describe('a source that does not answer', () => {
   const failing = (error: Error) => workerWith(() => Promise.reject(error));
 
-  it('is waited for as long as it asks, without counting', async () => {
+  it('is called again at the time it names, without counting an attempt', async () => {
     const key = await addAccount();
     const until = new Date(api.clock.now().getTime() + 90_000);
     await failing(new SourceError('throttled', 'later', { until })).work(key, never);
     expect(await rowOf(key)).toMatchObject({ state: 'waiting', attempts: 0, due_at: until });
   });
 
-  it('is asked five times, then every hour', async () => {
+  it('is called five times, then every hour', async () => {
     const key = await addAccount();
     const states: string[] = [];
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -304,13 +304,13 @@ describe('a source that does not answer', () => {
     expect(await rowOf(key)).toMatchObject({ state: 'done', problem: null, attempts: 0 });
   });
 
-  it.each([['privateAccount', 'privateAccount'], ['accountNotFound', 'usernameNotFound'], ['unconfigured', 'sourceMissing']] as const)('for %s says so, and is asked again in an hour', async (fault, problem) => {
+  it.each([['privateAccount', 'privateAccount'], ['accountNotFound', 'usernameNotFound'], ['unconfigured', 'sourceMissing']] as const)('stores the problem for %s, and is called again in an hour', async (fault, problem) => {
     const key = await addAccount();
     await failing(new SourceError(fault, 'no')).work(key, never);
     expect(await rowOf(key)).toMatchObject({ state: 'failed', problem, due_at: new Date(api.clock.now().getTime() + hourMs) });
   });
 
-  it('is left to the next worker when this one ends', async () => {
+  it('is left to the next worker when this one stops', async () => {
     const key = await addAccount();
     const stopping = new AbortController();
     await workerWith(() => {

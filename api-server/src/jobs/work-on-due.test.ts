@@ -33,8 +33,8 @@ function openRows(due: string[], taken: readonly string[] = []) {
 const start = (worker: LeasedWorker<string>, due: readonly string[], lanes: number, log: (message: string) => void = () => undefined): BackgroundWork =>
   (jobs = workOnDue({ worker, log: (_level, message) => log(message), noun: 'things', listDue: async () => [...due], lanes, every: once }));
 
-describe('work on what is due', () => {
-  it('takes as many as there are lanes, and the next as soon as one ends', async () => {
+describe('workOnDue', () => {
+  it('runs as many rows as there are lanes, and starts the next when one ends', async () => {
     const due = ['a', 'b', 'c'];
     const rows = openRows(due);
     start(rows.worker, due, 2);
@@ -45,7 +45,7 @@ describe('work on what is due', () => {
     expect(rows.begun).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes what goes first by then, not what went first before', async () => {
+  it('takes the row that is first when a lane becomes free', async () => {
     const due = ['a', 'b'];
     const rows = openRows(due);
     start(rows.worker, due, 1);
@@ -56,7 +56,7 @@ describe('work on what is due', () => {
     expect(rows.begun).toEqual(['a', 'urgent']);
   });
 
-  it('goes past what other processes have taken', async () => {
+  it('skips rows that other processes hold', async () => {
     const due = ['theirs', 'ours'];
     const rows = openRows(due, ['theirs']);
     start(rows.worker, due, 1);
@@ -64,7 +64,7 @@ describe('work on what is due', () => {
     expect(rows.begun).toEqual(['ours']);
   });
 
-  it('ends what runs, takes up nothing more, and waits for that', async () => {
+  it('aborts running rows on stop, starts no others, and waits for the end', async () => {
     const due = ['a', 'b'];
     const rows = openRows(due);
     const working = start(rows.worker, due, 1);
@@ -73,7 +73,7 @@ describe('work on what is due', () => {
     expect(rows.begun).toEqual(['a']);
   });
 
-  it('says when it cannot look', async () => {
+  it('logs when it cannot list due rows', async () => {
     const told = await new Promise<string>((resolve) => {
       jobs = workOnDue({ worker: openRows([]).worker, log: (_level, message) => resolve(message), noun: 'things', listDue: () => Promise.reject(new Error('away')), lanes: 1, every: once });
     });

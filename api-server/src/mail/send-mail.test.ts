@@ -70,7 +70,7 @@ const transportTo = ({ url }: { readonly url: string }): Transport => {
 };
 
 describe('the outbox', () => {
-  it('sends each mail once, also with several senders, and again what the mail server did not take', async () => {
+  it('sends each email once, also with parallel senders, and retries one that the mail server did not accept', async () => {
     const mailServer = await startMailServer({ refusals: 1 });
     for (const email of ['one@example.com', 'two@example.com', 'three@example.com']) await register(email);
     const transport = transportTo(mailServer);
@@ -84,29 +84,29 @@ describe('the outbox', () => {
     await mailServer.stop();
   });
 
-  it('keeps them where no mail server is configured', async () => {
+  it('keeps emails when no mail server is configured', async () => {
     await register('kept@example.com');
     await sendDue(null);
     expect(await states()).toEqual(['kept']);
   });
 
-  it('gives up at once what the mail server refuses for good, and tells nobody the address', async () => {
+  it('gives up at once on a permanent error of the mail server, without logging the address', async () => {
     const mailServer = await startMailServer({ toRecipients: '550 <wrong@example.com> is unknown' });
     await register('wrong@example.com');
     await sendDue(transportTo(mailServer));
     expect(await states()).toEqual(['failed']);
-    expect(lines).toEqual([['error', 'a mail is given up', expect.objectContaining({ template: 'verifyAddress', attempts: 1, status: 550, command: 'RCPT TO' })]]);
+    expect(lines).toEqual([['error', 'cannot deliver an email, giving up', expect.objectContaining({ template: 'verifyAddress', attempts: 1, status: 550, command: 'RCPT TO' })]]);
     expect(JSON.stringify(lines)).not.toContain('wrong@');
     await mailServer.stop();
   });
 
   it.each([
-    ['is away', () => Promise.reject(new Error('connect ECONNREFUSED'))],
-    ['refuses our sign-in', () => Promise.reject(Object.assign(new Error('535 no'), { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }))],
-  ])('tries again for three days while the mail server %s, and says how long', async (_, transport: Transport) => {
+    ['is unavailable', () => Promise.reject(new Error('connect ECONNREFUSED'))],
+    ['rejects our credentials', () => Promise.reject(Object.assign(new Error('535 no'), { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }))],
+  ])('retries for three days while the mail server %s, and reports the age of the oldest email', async (_, transport: Transport) => {
     await register('late@example.com');
     await sendDue(transport);
-    expect(lines).toEqual([['warn', 'a mail was not sent and is tried again', expect.objectContaining({ template: 'verifyAddress', attempts: 1 })]]);
+    expect(lines).toEqual([['warn', 'cannot send an email, will retry', expect.objectContaining({ template: 'verifyAddress', attempts: 1 })]]);
     api.clock.advance(2 * 3_600_000);
     for (let hour = 2; hour <= 71; hour += 1) {
       await sendDue(transport);

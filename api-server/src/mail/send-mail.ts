@@ -70,7 +70,7 @@ export async function sendDueMails(db: Db, clock: Clock, transport: Transport | 
       const failure = readFailure(error);
       const isOver = isRefusedForGood(failure) || now.getTime() - mail.created_at.getTime() >= triedForMs;
       const retryAt = isOver ? null : new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (mail.attempts - 1), longestWaitMs));
-      log(isOver ? 'error' : 'warn', isOver ? 'a mail is given up' : 'a mail was not sent and is tried again', { mail: mail.id, template: mail.template, attempts: mail.attempts, ...failure });
+      log(isOver ? 'error' : 'warn', isOver ? 'cannot deliver an email, giving up' : 'cannot send an email, will retry', { mail: mail.id, template: mail.template, attempts: mail.attempts, ...failure });
       await outbox.markFailed(mail.id, error instanceof Error ? error.message : String(error), retryAt);
     }
   }

@@ -45,7 +45,7 @@ type Ask = (values: Readonly<Record<string, string>>) => Promise<Values>;
 
 const askerOf = ({ caller, connection, signal }: InsightsQuestion): Ask => async (values) => {
   const answer = valueSchema.safeParse(await caller.call(connection, `/${connection.networkUserId}/insights?${new URLSearchParams({ metric_type: 'total_value', ...values }).toString()}`, signal));
-  if (!answer.success) throw new SourceError('unavailable', 'the answer has not the documented shape');
+  if (!answer.success) throw new SourceError('unavailable', 'the response does not match the documented format');
   return answer.data.data;
 };
 

@@ -47,7 +47,7 @@ export function createConnectionPace(repository: ConnectionQuotaRepository, cloc
     await repository.save(connectionId, quota, clock.now());
   }
 
-  const throttled = (until: number): SourceError => new SourceError('throttled', 'the connection rests', { until: new Date(until) });
+  const throttled = (until: number): SourceError => new SourceError('throttled', 'the connection is paused', { until: new Date(until) });
 
   return {
     async wait(connectionId, patience, signal) {

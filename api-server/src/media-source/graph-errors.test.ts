@@ -20,11 +20,11 @@ describe('readGraphError', () => {
     expect(readGraphError(status, envelope(code, subcode))?.fault).toBe(fault);
   });
 
-  it('repeats what the network calls transient', () => {
+  it('treats an error that the network marks as transient as unavailable', () => {
     expect(readGraphError(400, envelope(9999, undefined, true))?.fault).toBe('unavailable');
   });
 
-  it('reads the status where there is no envelope', () => {
+  it('uses the HTTP status when there is no error envelope', () => {
     expect(readGraphError(200, { data: [] })).toBeNull();
     expect(readGraphError(502, undefined)?.fault).toBe('unavailable');
     expect(readGraphError(429, undefined)?.fault).toBe('throttled');

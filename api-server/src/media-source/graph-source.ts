@@ -27,7 +27,7 @@ export function createDiscoveryReader({ caller, connection, lookup, pageSize }: 
     const query = new URLSearchParams({ fields });
     const body = await caller.call(connection, `/${connection.networkUserId}?${query.toString()}`, signal);
     const answer = discoverySchema.safeParse(body);
-    if (!answer.success) throw new SourceError('unavailable', 'the answer has not the documented shape');
+    if (!answer.success) throw new SourceError('unavailable', 'the response does not match the documented format');
     return answer.data;
   }
 

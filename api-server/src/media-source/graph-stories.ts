@@ -35,7 +35,7 @@ async function readFigures(caller: GraphCaller, connection: OwnConnection, story
 /** Reads the stories that a connected account shows now, with their figures. An unreadable story does not affect the others. Throws `SourceError`. */
 export async function readOwnStories(caller: GraphCaller, connection: OwnConnection, signal: AbortSignal): Promise<SourceStories> {
   const page = pageSchema.safeParse(await caller.call(connection, `/${connection.networkUserId}/stories?${new URLSearchParams({ fields }).toString()}`, signal));
-  if (!page.success) throw new SourceError('unavailable', 'the answer has not the documented shape');
+  if (!page.success) throw new SourceError('unavailable', 'the response does not match the documented format');
   const stories: SourceStory[] = [];
   for (const given of page.data.data) {
     const read = storySchema.safeParse(given);

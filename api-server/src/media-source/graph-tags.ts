@@ -21,7 +21,7 @@ export const namedAuthor = (username: string): SourceAccount => ({
 export async function readTagged(caller: GraphCaller, connection: Connection, cursor: string | null, signal?: AbortSignal): Promise<SourcePage> {
   const query = new URLSearchParams({ fields: `${mediaFields},username`, limit: String(pageLimit), ...(cursor === null ? {} : { after: cursor }) });
   const answer = pageSchema.safeParse(await caller.call(connection, `/${connection.networkUserId}/tags?${query.toString()}`, signal));
-  if (!answer.success) throw new SourceError('unavailable', 'the answer has not the documented shape');
+  if (!answer.success) throw new SourceError('unavailable', 'the response does not match the documented format');
   const { data, paging } = answer.data;
   const after = paging?.cursors?.after ?? null;
   return { account: null, ...sortOut(data, taggedSchema, (media) => ({ ...toMedia(media), author: namedAuthor(media.username) })), cursor: data.length === 0 || after === cursor ? null : after };

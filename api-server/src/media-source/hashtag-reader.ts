@@ -20,7 +20,7 @@ export interface HashtagReaderOptions {
 export function createHashtagReader({ caller, connection, ownerId, asked, clock }: HashtagReaderOptions): Pick<MediaSource, 'findHashtag' | 'askForHashtag' | 'readHashtag'> {
   async function read<S extends z.ZodMiniType>(schema: S, path: string, query: URLSearchParams, signal: AbortSignal | undefined): Promise<z.output<S>> {
     const answer = schema.safeParse(await caller.call(connection, `${path}?${query.toString()}`, signal));
-    if (!answer.success) throw new SourceError('unavailable', 'the answer has not the documented shape');
+    if (!answer.success) throw new SourceError('unavailable', 'the response does not match the documented format');
     return answer.data;
   }
 

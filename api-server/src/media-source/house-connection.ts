@@ -19,7 +19,7 @@ export async function askForCode(app: NetworkApp, redirectUri: string, person?: 
   });
   const back = URL.parse(answer.headers.get('location') ?? '');
   const code = back?.searchParams.get('code');
-  if (!code || back?.searchParams.get('state') !== state) throw new SourceError('permission', 'the dialog gave no code');
+  if (!code || back?.searchParams.get('state') !== state) throw new SourceError('permission', 'the dialog returned no code');
   return code;
 }
 
@@ -57,6 +57,6 @@ export async function ensureHouseConnection({ app, repository, clock, configured
     return;
   }
   if (existing !== null) return;
-  if (!isEmulated) throw new SourceError('unconfigured', 'no access of the installation is configured');
+  if (!isEmulated) throw new SourceError('unconfigured', 'no access token of the installation is configured');
   await repository.replaceHouse(await obtainAccess(app, clock), now);
 }

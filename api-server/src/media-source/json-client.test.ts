@@ -20,7 +20,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it('asks again over a new connection when the kept one was closed as it was used', async () => {
+it('the client repeats a request over a new connection when the kept one was closed', async () => {
   const used: Socket[] = [];
   await start(({ socket }, answer) => {
     if (used.includes(socket)) {
@@ -35,7 +35,7 @@ it('asks again over a new connection when the kept one was closed as it was used
   expect(used).toHaveLength(2);
 });
 
-it('asks once where a new connection is closed', async () => {
+it('the client does not repeat a request when a new connection is closed', async () => {
   let asked = 0;
   await start(({ socket }) => {
     asked += 1;
@@ -45,7 +45,7 @@ it('asks once where a new connection is closed', async () => {
   expect(asked).toBe(1);
 });
 
-it('closes an unused connection before the time that the network announces', async () => {
+it('the client closes an idle connection before the keep-alive time that the server announces', async () => {
   const closed = Promise.withResolvers<undefined>();
   await start(({ socket }, answer) => {
     socket.on('close', () => closed.resolve(undefined));

@@ -94,7 +94,7 @@ export function createJsonClient({ baseUrl, timeout, maxBytes, maxConnections = 
       } catch (error) {
         request.signal?.throwIfAborted();
         if (error instanceof SourceError) throw error;
-        throw new SourceError('unavailable', deadline.aborted ? `no whole answer in ${timeout} ms` : 'the connection failed', { cause: error });
+        throw new SourceError('unavailable', deadline.aborted ? `no complete answer within ${timeout} ms` : 'the connection failed', { cause: error });
       }
     },
     close: () => agent.destroy(),

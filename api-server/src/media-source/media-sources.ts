@@ -140,7 +140,7 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
     if (connection) return connection;
     if (configured === null) await prepare();
     const renewed = await connections.findFor(ownerId, clock.now());
-    if (renewed === null) throw new SourceError('unconfigured', 'no connection can serve');
+    if (renewed === null) throw new SourceError('unconfigured', 'no connection is available');
     return renewed;
   }
 

@@ -17,7 +17,7 @@ function answerPages(count: number): URL[] {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test.each([[0, 0, 1], [100, 100, 1], [250, 250, 3], [700, 500, 5]])('of %i pages %i are read, in %i calls that do not name the token', async (count, read, calls) => {
+test.each([[0, 0, 1], [100, 100, 1], [250, 250, 3], [700, 500, 5]])('of %i pages, %i are read in %i calls, without the token in their addresses', async (count, read, calls) => {
   const asked = answerPages(count);
   const pages = await network.pages('token');
   expect(new Set(pages.map(({ id }) => id)).size).toBe(read);
@@ -25,7 +25,7 @@ test.each([[0, 0, 1], [100, 100, 1], [250, 250, 3], [700, 500, 5]])('of %i pages
   expect(asked.every((url) => !url.href.includes('token'))).toBe(true);
 });
 
-test('an answer without an end is given up', async () => {
+test('an answer that never ends is aborted', async () => {
   const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(100_000)) });
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(endless));
   await expect(network.pages('token')).rejects.toMatchObject({ fault: 'unavailable', message: expect.stringContaining('2000000 bytes') });

@@ -79,7 +79,7 @@ export async function networkCall<S extends z.ZodMiniType>(schema: S, url: URL, 
   const failure = readGraphError(answer.status, body);
   if (failure) throw failure;
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new SourceError('unavailable', `${url.pathname} answered in another shape`);
+  if (!parsed.success) throw new SourceError('unavailable', `${url.pathname} answered in an unexpected format`);
   return parsed.data;
 }
 

@@ -4,10 +4,10 @@ import { hashtagPageSchema, toHashtagPage } from './graph-hashtags.ts';
 import { toVendorPage, vendorPageSchema } from './vendor-media.ts';
 
 const good = { id: '17900', shortcode: 'CodeOne', permalink: 'https://www.instagram.com/p/CodeOne/', media_type: 'IMAGE', timestamp: '2026-01-02T03:04:05+0000', caption: 'fine' };
-const { id: _id, ...nameless } = good;
+const { id: _id, ...withoutId } = good;
 
 const broken = [
-  [nameless, { id: null, reason: 'noId' }],
+  [withoutId, { id: null, reason: 'noId' }],
   [{ ...good, id: '1', permalink: 'https://elsewhere.example/p/x', shortcode: undefined }, { id: '1', reason: 'noAddress' }],
   [{ ...good, id: '2', media_type: 'STICKER' }, { id: '2', reason: 'unknownType' }],
   [{ ...good, id: '3', timestamp: 'some day' }, { id: '3', reason: 'noTime' }],
@@ -19,23 +19,23 @@ const broken = [
 const posts = [...broken.map(([post]) => post), { ...good, caption: 'a\u0000b' }];
 const expected = broken.map(([, named]) => named);
 
-test('a page of an account gives what can be read, and names the rest', () => {
+test('a page of an account returns the readable posts, and lists the others with a reason', () => {
   const page = toPage(discoverySchema.parse({ business_discovery: { id: '1', username: 'someone', media: { data: posts, paging: { cursors: { after: 'next' } } } } }), null);
   expect(page).toMatchObject({ cursor: 'next', media: [{ mediaId: '17900', shortcode: 'CodeOne', text: 'ab', postedAt: new Date('2026-01-02T03:04:05Z') }] });
   expect(page.setAside).toEqual(expected);
 });
 
-test('a page of nothing but broken posts is not the last', () => {
-  expect(toPage(discoverySchema.parse({ business_discovery: { id: '1', username: 'someone', media: { data: [nameless], paging: { cursors: { after: 'next' } } } } }), null)).toMatchObject({ media: [], cursor: 'next' });
+test('a page with only broken posts still has a cursor to the next page', () => {
+  expect(toPage(discoverySchema.parse({ business_discovery: { id: '1', username: 'someone', media: { data: [withoutId], paging: { cursors: { after: 'next' } } } } }), null)).toMatchObject({ media: [], cursor: 'next' });
 });
 
-test('a page of a hashtag does the same', () => {
+test('a page of a hashtag returns the readable posts, and lists the others with a reason', () => {
   const page = toHashtagPage(hashtagPageSchema.parse({ data: posts }), { edge: 'recent_media', query: new URLSearchParams() });
   expect(page.media).toMatchObject([{ mediaId: '17900', shortcode: 'CodeOne', text: 'ab' }]);
   expect(page.setAside).toEqual(expected);
 });
 
-describe('a caption longer than the network lets one be', () => {
+describe('a caption longer than the network allows', () => {
   const caption = '@'.repeat(10_000);
   const author = { id: '1', username: 'someone' };
   const vendorPost = { id: '17900', shortcode: 'CodeOne', url: 'https://www.instagram.com/p/CodeOne/', mediaType: 'image', caption, publishedAt: '2026-01-02T03:04:05Z', author };
@@ -44,7 +44,7 @@ describe('a caption longer than the network lets one be', () => {
     ['an account', toPage(discoverySchema.parse({ business_discovery: { ...author, media: { data: [{ ...good, caption }] } } }), null)],
     ['a hashtag', toHashtagPage(hashtagPageSchema.parse({ data: [{ ...good, caption }] }), { edge: 'recent_media', query: new URLSearchParams() })],
     ['the vendor', toVendorPage(vendorPageSchema.parse({ data: [vendorPost] }), null)],
-  ])('comes in with its beginning alone, from %s', (_source, { media, setAside }) => {
+  ])('is cut to the maximum length, from %s', (_source, { media, setAside }) => {
     expect(media.map(({ text }) => text)).toEqual(['@'.repeat(captionLengthMax)]);
     expect(setAside).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { createTokenVault } from './token-vault.ts';
 const [one, two] = [randomBytes(32), randomBytes(32)];
 
 describe('the token vault', () => {
-  it('opens what it sealed, and shows nothing of it', () => {
+  it('opens a sealed token, and the sealed bytes do not contain it', () => {
     const sealed = createTokenVault([one]).seal('EAAsecret', 'row');
     expect(sealed.sealed.toString('latin1')).not.toContain('secret');
     expect(createTokenVault([one]).open(sealed, 'row')).toBe('EAAsecret');
@@ -19,13 +19,13 @@ describe('the token vault', () => {
     expect(vault.seal('EAA', 'row').sealed.equals(vault.seal('EAA', 'row').sealed)).toBe(false);
   });
 
-  it('still opens with an older key, and gives nothing without it', () => {
+  it('opens a token that an older key sealed, and returns null without that key', () => {
     const sealed = createTokenVault([one]).seal('EAA', 'row');
     expect(createTokenVault([two, one]).open(sealed, 'row')).toBe('EAA');
     expect(createTokenVault([two]).open(sealed, 'row')).toBeNull();
   });
 
-  it('refuses a token that was changed or moved to another row', () => {
+  it('rejects a token that was changed or moved to another row', () => {
     const vault = createTokenVault([one]);
     const { keyId, sealed } = vault.seal('EAA', 'row');
     expect(() => vault.open({ keyId, sealed }, 'other row')).toThrow('unable to authenticate data');
@@ -35,8 +35,8 @@ describe('the token vault', () => {
   });
 });
 
-describe('the keys', () => {
-  it('are another for each purpose: what the installation\'s own key sealed before is still opened', () => {
+describe('token keys', () => {
+  it('differ from the encryption key of the installation, whose older tokens can still be opened', () => {
     const [nonce, row] = [randomBytes(12), 'row'];
     const cipher = createCipheriv('aes-256-gcm', one, nonce).setAAD(Buffer.from(row));
     const text = Buffer.concat([cipher.update('EAA', 'utf8'), cipher.final()]);
@@ -47,7 +47,7 @@ describe('the keys', () => {
     expect(vault.seal('EAA', row).keyId).not.toBe(before.keyId);
   });
 
-  it('are changed by a command, after which the old one opens nothing and is not needed', async () => {
+  it('can be replaced by resealTokens, after which the old key is not needed', async () => {
     const database = await createTestDatabase();
     const { db } = database;
     const now = new Date();
@@ -63,7 +63,7 @@ describe('the keys', () => {
     await database.drop();
   });
 
-  it('leave nothing sealed behind: people, their accounts, and whoever is on the way to sign in', async () => {
+  it('are replaced in every table with sealed tokens', async () => {
     const database = await createTestDatabase();
     const { db } = database;
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'token_sealed' order by table_name`.execute(db);

@@ -25,7 +25,7 @@ const toStory = ({ id, url, mediaType, caption, publishedAt, expiresAt, picture,
 /** Reads the stories that a public account shows now. An unreadable story does not affect the others. Throws `SourceError`. */
 export async function readVendorStories(ask: VendorCaller, username: string, signal: AbortSignal): Promise<SourceStories> {
   const answer = await ask({ path: `/v1/profiles/${encodeURIComponent(username)}/stories`, schema: answerSchema, missing: 'accountNotFound', signal });
-  if (answer === null) throw new SourceError('accountNotFound', 'the vendor knows no such account');
+  if (answer === null) throw new SourceError('accountNotFound', 'the vendor does not know the account');
   const account = toAuthor(answer.author);
   const stories = answer.data.flatMap((given) => {
     const read = storySchema.safeParse(given);

@@ -42,7 +42,7 @@ const ask = (share: Share, query: Readonly<Record<string, string>> = {}, headers
 const codesOf = (answer: { readonly json: () => unknown }): string[] => memoAnswerSchema.parse(answer.json()).mediaList.map(({ shortcode }) => shortcode);
 const refusal = (answer: { readonly json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
 
-it('gives the posts of an embed to its sites, with whole addresses, without cookies', async () => {
+it('the data service answers the sites of an embed with its posts, with absolute addresses and without cookies', async () => {
   const share = await add();
   expect(share.dataUrl).toMatch(/^https:\/\/memo\.example\/getMedia\?activity=[\w-]+$/u);
   const answer = await ask(share, {}, { origin: site, cookie: board.cookie });
@@ -54,7 +54,7 @@ it('gives the posts of an embed to its sites, with whole addresses, without cook
   expect(answer.cookies).toEqual([]);
 });
 
-it('lets scripts of no other site read them', async () => {
+it('scripts of other sites cannot read the posts', async () => {
   const share = await add();
   for (const origin of ['https://other.example', 'null', `${site}.other.example`]) expect((await ask(share, {}, { origin })).headers['access-control-allow-origin']).toBe('http://tessera.example');
 });
@@ -65,17 +65,17 @@ it.each([
   [{ dateFrom: '2026-01-03', toDate: '2026-01-03' }, ['code2']],
   [{ number: '2' }, ['code3', 'code2']],
   [{ toDate: '2026-01-03', number: '1' }, ['code2']],
-])('narrows them by %j, in the calendar of the owner', async (query, codes) => {
+])('the posts can be filtered by %j, in the time zone of the owner', async (query, codes) => {
   expect(codesOf(await ask(await add(), query))).toEqual(codes);
 });
 
-it.each([[{ number: '0' }], [{ number: '61' }], [{ number: 'many' }], [{ dateFrom: '2026-13-01' }], [{ dateFrom: '2026-01-04', toDate: '2026-01-03' }], [{ activity: '' }]])('refuses %j', async (query) => {
+it.each([[{ number: '0' }], [{ number: '61' }], [{ number: 'many' }], [{ dateFrom: '2026-13-01' }], [{ dateFrom: '2026-01-04', toDate: '2026-01-03' }], [{ activity: '' }]])('the query %j is rejected', async (query) => {
   const answer = await ask(await add(), query);
   expect([answer.statusCode, refusal(answer)]).toEqual([400, 'invalid']);
   expect(answer.headers['access-control-allow-origin']).toBe('*');
 });
 
-it('gives nothing where the embed gives nothing', async () => {
+it('the answer is notFound or shareLocked when the embed is deleted, locked or not an embed', async () => {
   const share = await add();
   await send(api.app, shareCalls.deleteShare, { body: { id: share.id } }, board.cookie);
   expect(refusal(await ask(share))).toBe('notFound');
@@ -87,7 +87,7 @@ it('gives nothing where the embed gives nothing', async () => {
   expect(refusal(await memo.inject({ method: 'GET', url: '/api/user/getUserInfo' }))).toBe('notFound');
 });
 
-it('stops who asks without end', async () => {
+it('the rate of requests is limited', async () => {
   const share = await add();
   const limited = await buildMemoApp({ ...api.dependencies, config: { ...api.dependencies.config, ratePublic: 1 } });
   const codes: number[] = [];
@@ -96,7 +96,7 @@ it('stops who asks without end', async () => {
   expect(codes).toEqual([200, 429]);
 });
 
-it('listens on the port that is set, and without one on another than a port that is taken', async () => {
+it('the data service listens on the configured port, or on a free one', async () => {
   const { config } = api.dependencies;
   expect((await withMemoPort({ ...config, memoPort: 4_999 })).memoPort).toBe(4_999);
   const other = createServer();
@@ -108,7 +108,7 @@ it('listens on the port that is set, and without one on another than a port that
   await new Promise((closed) => other.close(closed));
 });
 
-it('answers by its own name, those of the application and addresses of machines, and by no other', async () => {
+it('the data service answers only to its own host name, those of the application, and IP addresses', async () => {
   const share = await add();
   const statusOf = async (host: string): Promise<number> => (await ask(share, {}, { host })).statusCode;
   for (const host of ['memo.example', 'tessera.example', '127.0.0.1:4401']) expect([host, await statusOf(host)]).toEqual([host, 200]);

@@ -40,8 +40,8 @@ const bucketIn = (isIn: (part: number) => boolean): string => {
   }
 };
 
-describe('a candidate', () => {
-  it('is given to the people in its part, with its own files ahead, and to nobody else', async () => {
+describe('a candidate version', () => {
+  it('is given to its share of the visitors with its own preloads, and to nobody else', async () => {
     offer(canary);
     const [inside, outside] = [bucketIn((part) => part < 30), bucketIn((part) => part >= 30)];
     const [given, not] = [await get('/demo', inside), await get('/demo', outside)];
@@ -50,7 +50,7 @@ describe('a candidate', () => {
     expect(given.answer.body).not.toContain('href="/remotes/demo/1/remote-entry.js"');
   });
 
-  it('keeps a person in their part by a cookie that no script reads, for a year from the last page', async () => {
+  it('is kept for a visitor by an HttpOnly cookie, for a year after the last page', async () => {
     offer(canary);
     const first = await get('/demo');
     expect(first.cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000, value: expect.stringMatching(/^[0-9a-f-]{36}$/u) });
@@ -58,18 +58,18 @@ describe('a candidate', () => {
     for (let page = 0; page < 5; page += 1) expect(await get('/demo', bucket)).toMatchObject({ version: first.version, cookie: { value: bucket } });
   });
 
-  it('gives a new bucket to who brings something that we never gave', async () => {
+  it('replaces an invalid bucket cookie', async () => {
     offer(canary);
     expect((await get('/demo', 'a'.repeat(3_000))).cookie?.value).toMatch(/^[0-9a-f-]{36}$/u);
   });
 
-  it('is not for embeds, which get no cookie', async () => {
+  it('is not used in embeds, which get no cookie', async () => {
     offer(canary);
     expect(await get('/embed', bucketIn((part) => part < 30))).toMatchObject({ version: '1', cookie: undefined });
     expect((await get('/embed')).cookie).toBeUndefined();
   });
 
-  it('asks nobody for a bucket when there is none', async () => {
+  it('is the only reason to set the bucket cookie', async () => {
     offer(live);
     expect(await get('/demo')).toMatchObject({ version: '1', cookie: undefined });
   });
@@ -78,7 +78,7 @@ describe('a candidate', () => {
 describe('the version set', () => {
   const ask = (headers: Readonly<Record<string, string>> = {}) => api.app.inject({ method: 'GET', url: `/api${systemCalls.versionSet.path}`, headers });
 
-  it('is what the person would get now, told in full only when it changed', async () => {
+  it('is the one that the visitor would get now, and is sent in full only after a change', async () => {
     offer(canary);
     const cookie = `${bucketCookie}=${bucketIn((part) => part < 30)}`;
     const answer = await ask({ cookie });
@@ -93,7 +93,7 @@ describe('the version set', () => {
     expect(after.cookies).toEqual([]);
   });
 
-  it('survives a registry that cannot be read', async () => {
+  it('stays available when the registry cannot be read', async () => {
     offer(live);
     await ask();
     store.write('registry.json', '{"revision":');

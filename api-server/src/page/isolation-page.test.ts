@@ -26,13 +26,13 @@ async function open(api: TestApi, url: string, cookie?: string): Promise<{ reado
   return { status: answer.statusCode, isolation: json === undefined ? null : isolationSchema.parse(JSON.parse(json)), body: answer.body, headers: answer.headers };
 }
 
-it('shows the live version, or the one that is named, of what is deployed', async () => {
+it('the isolation page shows the live version or the named one', async () => {
   const api = await start();
   expect((await open(api, '/isolate/demo')).isolation).toMatchObject({ from: 'files', version: '2', base: '/remotes/demo/2/', stage: '/isolate/demo@2/stage', descriptor: { id: 'demo' } });
   expect((await open(api, '/isolate/demo@1')).isolation).toMatchObject({ version: '1', base: `${elsewhere}/demo/1/` });
 });
 
-it('gives the workbench around a frame, and in it the page that only this origin may frame; code by nonce, the files’ origin let in', async () => {
+it('the workbench contains a frame with the stage, with script nonces and the origin of the files', async () => {
   const api = await start();
   const workbench = await open(api, '/isolate/demo@1');
   const stage = await open(api, '/isolate/demo@1/stage/demo/board?x=1');
@@ -47,7 +47,7 @@ it('gives the workbench around a frame, and in it the page that only this origin
   expect(stage.body).toContain(`<script defer nonce="${nonce}" src="/isolation/stage.js">`);
 });
 
-it('is for Admin and Test users in production, and for everybody else an address that nobody knows', async () => {
+it('the isolation page in production is for Admin and Test users, and is not found for others', async () => {
   const api = await start(production);
   for (const type of [1, 99] as const) {
     const { cookie } = await addUser(api, { type });
@@ -63,6 +63,6 @@ it('is for Admin and Test users in production, and for everybody else an address
   }
 });
 
-it.each(['/isolate', '/isolate/other', '/isolate/demo@9', '/isolate/demo/else', '/isolate/..%2fdemo', '/isolate/demo@1%2f..'])('knows nothing of %s', async (url) => {
+it.each(['/isolate', '/isolate/other', '/isolate/demo@9', '/isolate/demo/else', '/isolate/..%2fdemo', '/isolate/demo@1%2f..'])('the isolation page is not found for %s', async (url) => {
   expect(await open(await start(), url)).toMatchObject({ status: 404, isolation: null });
 });

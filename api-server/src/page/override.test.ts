@@ -25,14 +25,14 @@ async function open(api: TestApi, cookie?: string, url = '/demo'): Promise<{ rea
   return { override: bootSchema.parse(JSON.parse(json)).override, policy: String(answer.headers['content-security-policy']) };
 }
 
-it('in development and tests everybody may, from the listed origins and no other', async () => {
+it('everybody may override remotes in development, from the listed origins only', async () => {
   const { override, policy } = await open(await start({ REMOTE_ORIGINS: `${origin},http://127.0.0.1:4500` }));
   expect(override).toEqual({ origins: [origin, 'http://127.0.0.1:4500'], session: null });
   expect(policy).toMatch(new RegExp(`script-src 'self' ${origin} http://127\\.0\\.0\\.1:4500 'nonce-`, 'u'));
   expect(policy).toContain(`connect-src 'self' ${origin} http://127.0.0.1:4500;`);
 });
 
-it('in production Admin and Test users may, and nobody else’s page lets another origin in', async () => {
+it('only Admin and Test users may override remotes in production', async () => {
   const api = await start(production);
   for (const type of [1, 99] as const) {
     const { override, policy } = await open(api, (await addUser(api, { type })).cookie);
@@ -46,20 +46,20 @@ it('in production Admin and Test users may, and nobody else’s page lets anothe
   }
 });
 
-it('a session that has ended grants nothing any more', async () => {
+it('a session that has ended allows no override', async () => {
   const api = await start(production);
   const admin = await addUser(api, { type: 1 });
   await send(api.app, userCalls.logout, {}, admin.cookie);
   expect((await open(api, admin.cookie)).policy).not.toContain(origin);
 });
 
-it.each(['/embed', '/card'])('a page that may stand in a foreign frame is told nothing, also for testers: %s', async (path) => {
+it.each(['/embed', '/card'])('a page that can be framed allows no override, even for testers: %s', async (path) => {
   const api = await start(production);
   const { cookie } = await addUser(api, { type: 1 });
   expect(await open(api, cookie, path)).toMatchObject({ override: undefined, policy: expect.not.stringContaining(origin) });
 });
 
-it('every session has a name of its own, which is the same on every page and tells neither its token nor its id', async () => {
+it('every session has its own name on all pages, which reveals neither its token nor its id', async () => {
   const api = await start(production);
   const admin = await addUser(api, { type: 1 });
   const nameOf = async (cookie: string, url?: string): Promise<string> => (await open(api, cookie, url)).override?.session ?? '';
@@ -71,7 +71,7 @@ it('every session has a name of its own, which is the same on every page and tel
   expect(admin.cookie).not.toContain(name);
 });
 
-it('the page comes without it while the database does not answer', async () => {
+it('the page is sent without overrides when the database does not answer', async () => {
   const api = await start(production);
   const { cookie } = await addUser(api, { type: 1 });
   await api.db.destroy();

@@ -51,18 +51,18 @@ const get = (url: string, headers: Readonly<Record<string, string>> = {}) => api
 
 describe('the page', () => {
   it.each([
-    ['who is there', '/home', {}, '["/api/user/getUserInfo"]'],
-    ['and, where somebody seems to be signed in, what the screen shows first', '/home/boards', { cookie: 'tessera_session=x' }, '["/api/user/getUserInfo","/api/folder/getFolder"]'],
-    ['only who is there on a page of the shell', '/login', { cookie: 'tessera_session=x' }, '["/api/user/getUserInfo"]'],
-  ])('asks at once %s', async (_, url, headers, asked) => {
+    ['the current user', '/home', {}, '["/api/user/getUserInfo"]'],
+    ['the current user and the first data of the screen with a session cookie', '/home/boards', { cookie: 'tessera_session=x' }, '["/api/user/getUserInfo","/api/folder/getFolder"]'],
+    ['only the current user on a page of the shell', '/login', { cookie: 'tessera_session=x' }, '["/api/user/getUserInfo"]'],
+  ])('requests early %s', async (_, url, headers, asked) => {
     expect((await get(url, headers)).body).toContain(`Object.fromEntries(${asked}.map(`);
   });
 
   it.each([
-    ['has the frame where somebody seems to be signed in', '/home', { cookie: 'tessera_session=x' }, true],
-    ['has none for strangers', '/home', {}, false],
-    ['has none on a page of the shell', '/login', { cookie: 'tessera_session=x' }, false],
-    ['has none in an embed', '/embed', { cookie: 'tessera_session=x' }, false],
+    ['contains the frame with a session cookie', '/home', { cookie: 'tessera_session=x' }, true],
+    ['contains no frame without a session cookie', '/home', {}, false],
+    ['contains no frame on a page of the shell', '/login', { cookie: 'tessera_session=x' }, false],
+    ['contains no frame in an embed', '/embed', { cookie: 'tessera_session=x' }, false],
   ])('%s', async (_, url, headers, isFramed) => {
     const { body } = await get(url, headers);
     expect(body.includes(`<div id="${pageFrameId}"`)).toBe(isFramed);
@@ -73,11 +73,11 @@ describe('the page', () => {
     ['en', 'Tessera is still loading.'],
     ['zh-TW', 'Tessera仍在載入中'],
     ['ja', 'Tesseraを読み込んでいます。'],
-  ])('says in the language %s that it is still coming, without any code', async (language, text) => {
+  ])('shows in the language %s that it is loading, before any code', async (language, text) => {
     for (const url of ['/home', '/login']) expect((await get(url, { 'accept-language': language })).body).toContain(`<p id="wait" role="status">${text}`);
   });
 
-  it('carries the boot data, the scripts, and everything that the path needs', async () => {
+  it('contains the boot data, the scripts, and the preloads of its path', async () => {
     const { statusCode, body, headers } = await get('/home/boards?x=1', { 'accept-language': 'fr, zh-TW;q=0.8' });
     expect(statusCode).toBe(200);
     expect(body).toContain('<html lang="zh-Hant-HK">');
@@ -91,24 +91,24 @@ describe('the page', () => {
     expect((await get('/home')).headers['content-security-policy']).not.toContain(nonce);
   });
 
-  it('escapes what remotes say of themselves', async () => {
+  it('escapes the texts of remotes', async () => {
     const { body } = await get('/home');
     expect(body).toContain('<title>Home &lt;/title&gt; · Tessera</title>');
     expect(jsonForHtml({ a: '</script><!--' })).toBe('{"a":"\\u003c/script\\u003e\\u003c!--"}');
   });
 
-  it('preloads home at the root, and stands behind the shell\'s own paths', async () => {
+  it('preloads the home remote at the root, and is served at the paths of the shell', async () => {
     expect((await get('/')).body).toContain(`${base}remote-entry.js`);
     for (const own of ['/login', '/register/reset', '/auth', '/error', '/qa']) expect((await get(own)).statusCode).toBe(200);
   });
 
-  it('is the application with status 404 where nobody owns the path', async () => {
+  it('is sent with status 404 when no remote owns the path', async () => {
     const answer = await get('/nowhere');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('tessera-boot');
   });
 
-  it('leads to the present address of what has moved, with its query, and lets no browser keep that', async () => {
+  it('redirects from an earlier address to the current one with its query, without caching', async () => {
     const { userId } = await addUser(api);
     const articles = createArticleRepository(api.db);
     const article = await articles.add(userId, { slug: '春-now', tags: [], cover: null, texts: {} }, api.clock.now());
@@ -117,7 +117,7 @@ describe('the page', () => {
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/article/%E6%98%A5-now?lang=ja', 'no-store']);
   });
 
-  it('may stand in a foreign frame only where the path allows it', async () => {
+  it('can be framed only where the path allows it', async () => {
     const [home, embed] = [await get('/home'), await get('/embed')];
     expect(home.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(home.headers['x-frame-options']).toBe('DENY');
@@ -126,7 +126,7 @@ describe('the page', () => {
     expect(embed.body).toContain('<meta name="robots" content="index, follow">');
   });
 
-  it('is not what unknown files, calls and tools answer', async () => {
+  it('is not the answer to unknown files, calls and tools', async () => {
     for (const url of ['/api/none', '/dev/none', '/s/none', '/assets/none.js', '/shell/none.js', '/remotes/none/1/x.js', '/shell/..%2fregistry.json', '/remotes/..%2f..%2fpackage.json']) {
       const answer = await get(url);
       expect([url, answer.statusCode, answer.body.includes('tessera-boot')]).toEqual([url, 404, false]);
@@ -134,7 +134,7 @@ describe('the page', () => {
   });
 });
 
-test('an address that is no URL is not found', async () => {
+test('an address that is not a URL is answered with 404', async () => {
   const { hostname: host, port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
   const status = await new Promise((resolve, reject) => {
     request({ host, port, path: '//' }, (answer) => resolve(answer.resume().statusCode)).on('error', reject).end();
@@ -142,8 +142,8 @@ test('an address that is no URL is not found', async () => {
   expect(status).toBe(404);
 });
 
-describe('files', () => {
-  it('with a digest in their name are kept for ever and sent compressed', async () => {
+describe('static files', () => {
+  it('with a digest in their name are cached forever and sent compressed', async () => {
     const answer = await get(script, { 'accept-encoding': 'br, gzip' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
     expect((await get(`${base}remote-entry.js`)).headers['cache-control']).toContain('immutable');
@@ -152,7 +152,7 @@ describe('files', () => {
 });
 
 describe('without a build', () => {
-  it('the page says what to do', async () => {
+  it('the page explains what to do', async () => {
     const bare = await setUpApi();
     const answer = await bare.app.inject({ method: 'GET', url: '/home' });
     expect(answer.statusCode).toBe(503);
@@ -167,7 +167,7 @@ describe('accepted languages', () => {
     ['zh-TW,zh;q=0.9,en;q=0', ['zh-TW', 'zh']],
     [undefined, []],
     ['*', ['*']],
-  ])('of %s come in the order of preference', (header, tags) => {
+  ])('of %s are returned in order of preference', (header, tags) => {
     expect(acceptedLanguages(header)).toEqual(tags);
   });
 });

@@ -26,7 +26,7 @@ async function deploy(id: string, secret: string): Promise<readonly number[]> {
 
 const events = () => api.db.selectFrom('audit_event').select(['action', 'target', 'detail']).orderBy('id').execute();
 
-test('a token for some remotes deploys those, and the audit names it', async () => {
+test('a token for some remotes deploys these, and the audit log names the token', async () => {
   expect(await deploy('shop', ofShop)).toEqual([201, 200]);
   expect(await deploy('cart', ofShop)).toEqual([201, 200]);
   expect(await events()).toMatchObject([
@@ -35,7 +35,7 @@ test('a token for some remotes deploys those, and the audit names it', async () 
   ]);
 });
 
-test('it changes no other remote, hides no change of one in its own, and not the shell', async () => {
+test('a token for some remotes changes no other remote and not the shell', async () => {
   expect(await deploy('demo', ofAll)).toEqual([201, 200]);
   expect(await deploy('other', ofShop)).toEqual([403, 403]);
   const current = await registry();
@@ -46,6 +46,6 @@ test('it changes no other remote, hides no change of one in its own, and not the
   expect((await events()).filter(({ action }) => action === 'deploy.scopeRefused')).toMatchObject([{ target: 'other', detail: { token: 'shop' } }, { target: 'other' }, { target: 'other' }, { target: 'demo' }, { target: 'shell' }]);
 });
 
-test.each(['short', `shop:workspace:short`, `shop::${ofAll}`, `a b:*:${ofAll}`, `one:*:${ofAll},one:*:${ofShop}`, `one:*:${ofAll}:more`])('a setting that is none is refused: %s', (value) => {
+test.each(['short', `shop:workspace:short`, `shop::${ofAll}`, `a b:*:${ofAll}`, `one:*:${ofAll},one:*:${ofShop}`, `one:*:${ofAll}:more`])('an invalid setting is rejected: %s', (value) => {
   expect(() => readConfig({ DEPLOY_TOKEN: value })).toThrow(/^DEPLOY_TOKEN must/u);
 });

@@ -29,7 +29,7 @@ function putRaw(path: string, headers: Readonly<Record<string, string>> = {}): P
 }
 
 describe('a file of a remote', () => {
-  it('is taken once: 201, then 204 for the same and 409 for another', async () => {
+  it('is accepted once: 201, then 204 for the same content and 409 for other content', async () => {
     const path = '/remotes/demo/1.0.0-a+b/assets/page.js';
     expect([(await api.put(path, 'one')).status, (await api.put(path, 'one')).status, (await api.put(path, 'two')).status]).toEqual([201, 204, 409]);
     const answer = await api.get(path);
@@ -37,18 +37,18 @@ describe('a file of a remote', () => {
     expect(readdirSync(join(api.store.dist, '.incoming'))).toEqual([]);
   });
 
-  it('is taken from one of many that put it at once', async () => {
+  it('is accepted once when many send it in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => api.put('/remotes/demo/1/page.js', `content ${at}`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 
-  it('is JSON as it was sent, and may be empty', async () => {
+  it('is stored unchanged, and may be empty', async () => {
     await api.put('/remotes/demo/1/contract.json', '{ "a" :1}', { 'content-type': 'application/json' });
     expect(await (await api.get('/remotes/demo/1/contract.json')).text()).toBe('{ "a" :1}');
     expect((await api.put('/remotes/demo/1/empty.txt', '')).status).toBe(201);
   });
 
-  it('is not added to a version that the registry lists', async () => {
+  it('is not added to a version in the registry', async () => {
     const version = await api.putFiles('demo', '1');
     expect((await api.put('/registry.json', applyChange(emptyRegistry, { kind: 'deploy', version }), { 'if-match': '"0"' })).status).toBe(200);
     expect((await api.put('/remotes/demo/1/remote-entry.js', '/* demo 1 */')).status).toBe(204);
@@ -57,7 +57,7 @@ describe('a file of a remote', () => {
   });
 
   it.each(['../../../escape.js', '1/../../escape.js', '1/%2e%2e/%2e%2e/escape.js', '1/..%2fescape.js', '1//page.js', '1/.hidden', '1/a\\b.js', '1/page.js?x=1', '1/', '1', '1/a./b.js', `1/${'a/'.repeat(9)}b.js`, '../registry.json'])(
-    'is refused at the path %s, and nothing is written',
+    'is rejected at the path %s, and nothing is written',
     async (path) => {
       const before = readdirSync(api.store.dist, { recursive: true }).filter((file) => !String(file).startsWith('.')).length;
       expect([400, 404]).toContain(await putRaw(`/remotes/demo/${path}`));
@@ -65,22 +65,22 @@ describe('a file of a remote', () => {
     },
   );
 
-  it('where a file is needed as a folder is refused without harm', async () => {
+  it('is rejected when its path needs a file as a folder, or a folder as a file', async () => {
     await api.put('/remotes/demo/1/page', 'one');
     expect((await api.put('/remotes/demo/1/page/more.js', 'two')).status).toBe(409);
     expect((await api.put('/remotes/demo/1/folder/file.js', 'one')).status).toBe(201);
     expect((await api.put('/remotes/demo/1/folder', 'two')).status).toBe(409);
   });
 
-  it('that is too large is refused and leaves nothing', async () => {
+  it('is rejected when it is too large, and leaves nothing behind', async () => {
     expect((await api.put('/remotes/demo/1/large.bin', Buffer.alloc(10_485_761))).status).toBe(413);
     expect(await putRaw('/remotes/demo/1/large.bin', { 'content-length': '99999999' })).toBe(413);
     expect(existsSync(join(api.store.dist, 'remotes/demo/1/large.bin'))).toBe(false);
   });
 });
 
-describe('the token', () => {
-  it.each([['no', ''], ['another', 'Bearer another'], ['a longer', 'Bearer a-token-of-the-tests-that-is-long-enough-'], ['a basic', 'Basic YTpi']])('is asked for: %s one is refused and written down', async (_, authorization) => {
+describe('the deploy token', () => {
+  it.each([['no', ''], ['another', 'Bearer another'], ['a longer', 'Bearer a-token-of-the-tests-that-is-long-enough-'], ['a basic', 'Basic YTpi']])('is required: %s one is rejected and logged in the audit log', async (_, authorization) => {
     for (const path of ['/registry.json', '/remotes/demo/1/page.js', '/shell/assets.json']) {
       const answer = await api.put(path, {}, { authorization });
       expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
@@ -88,14 +88,14 @@ describe('the token', () => {
     expect(await actions()).toEqual(['deploy.tokenRefused', 'deploy.tokenRefused', 'deploy.tokenRefused']);
   });
 
-  it('cannot be guessed fast', async () => {
+  it('is protected from guessing by a rate limit', async () => {
     const answers = [];
     for (let at = 0; at < 12; at += 1) answers.push((await api.put('/registry.json', {}, { authorization: `Bearer ${at}` })).status);
     expect(answers).toEqual([...Array<number>(10).fill(401), 429, 429]);
     expect((await api.put('/remotes/demo/1/page.js', 'one')).status).toBe(201);
   });
 
-  it('lets an address put only so much in a minute', async () => {
+  it('allows a limited number of uploads per address and minute', async () => {
     await api.close();
     api = await setUpStore({ RATE_DEPLOY: '2' });
     const statuses = [];
@@ -104,8 +104,8 @@ describe('the token', () => {
   });
 });
 
-describe('without a token in the configuration', () => {
-  it('nothing can be put, and the registry is still offered', async () => {
+describe('a server without a deploy token', () => {
+  it('accepts no uploads, and still serves the registry', async () => {
     await api.close();
     api = await setUpStore({ DEPLOY_TOKEN: '' });
     for (const path of ['/registry.json', '/remotes/demo/1/page.js', '/shell/assets.json']) expect((await api.put(path, {})).status).toBe(404);
@@ -114,7 +114,7 @@ describe('without a token in the configuration', () => {
 });
 
 describe('the shell', () => {
-  it('goes live with its list of files, once all of them are there', async () => {
+  it('goes live with its list of files when all of them are uploaded', async () => {
     const next = { ...api.store.assets, version: '2', scripts: ['/shell/main.fedcba9876543210.js'] };
     expect(await (await api.put('/shell/assets.json', next)).json()).toMatchObject({ refusals: [{ reason: 'digest', detail: expect.stringContaining('main.fedcba9876543210.js') }] });
     expect((await api.put('/shell/main.fedcba9876543210.js', 'next')).status).toBe(201);
@@ -124,13 +124,13 @@ describe('the shell', () => {
     expect(await actions()).toEqual(['deploy.refused', 'shell.wentLive']);
   });
 
-  it('replaces files without a digest, and their compressed twins go', async () => {
+  it('replaces files without a digest, and deletes their compressed copies', async () => {
     api.store.write('shell/icon.svg.br', 'old');
     expect((await api.put('/shell/icon.svg', '<svg/>')).status).toBe(201);
     expect(await (await api.get('/shell/icon.svg', { 'accept-encoding': 'br' })).text()).toBe('<svg/>');
   });
 
-  it('is refused for the remotes that would break under it, by name', async () => {
+  it('is rejected when deployed remotes would not work with it, with their names', async () => {
     const version = await api.putFiles('demo', '1', { descriptor: createDescriptor('demo', { contractRange: '^1.0.0' }) });
     await api.put('/registry.json', applyChange(emptyRegistry, { kind: 'deploy', version }), { 'if-match': '"0"' });
     const answer = await api.put('/shell/assets.json', { ...api.store.assets, contracts: '2.0.0' });

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const draft = (name: string): string => join(folder, '.incoming', name);
 
-test('drafts that were left long ago go, those that are being written stay, and one that goes by itself meanwhile is no fault', async () => {
+test('removeOldDrafts deletes old unfinished uploads, keeps new ones, and ignores one that disappears meanwhile', async () => {
   for (const name of ['old', 'young']) writeFileSync(draft(name), name);
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   utimesSync(draft('old'), longAgo, longAgo);

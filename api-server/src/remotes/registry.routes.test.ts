@@ -40,13 +40,13 @@ const refusalsOf = async (answer: Response) => {
 const actions = async (): Promise<string[]> => (await api.db.selectFrom('audit_event').select('action').orderBy('id').execute()).map(({ action }) => action);
 
 describe('the registry over HTTP', () => {
-  it('begins empty, is offered with its revision as tag, and answers 304 to who has it', async () => {
+  it('starts empty, has its revision as ETag, and answers 304 to a known revision', async () => {
     const { registry, tag } = await read();
     expect([registry, tag]).toEqual([emptyRegistry, '"0"']);
     expect((await api.get('/registry.json', { 'if-none-match': '"0"' })).status).toBe(304);
   });
 
-  it('takes a version whose files are there, and offers it', async () => {
+  it('accepts a version whose files are uploaded, and serves it', async () => {
     const answer = await deploy(await api.putFiles('demo', '1'));
     expect([answer.status, answer.headers.get('etag')]).toEqual([200, '"1"']);
     expect((await read()).registry.remotes).toMatchObject([{ id: 'demo', live: '1' }]);
@@ -55,7 +55,7 @@ describe('the registry over HTTP', () => {
     expect(await actions()).toEqual(['remote.versionUploaded', 'remote.wentLive']);
   });
 
-  it('loses none of 20 deploys at once', async () => {
+  it('loses none of 20 parallel deployments', async () => {
     const versions = await Promise.all(Array.from({ length: 20 }, (_, at) => api.putFiles(`demo${at}`, '1')));
     const answers = await Promise.all(versions.map(deploy));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
@@ -64,7 +64,7 @@ describe('the registry over HTTP', () => {
     expect(registry.remotes.map(({ id }) => id).toSorted()).toEqual(versions.map(({ descriptor }) => descriptor.id).toSorted());
   });
 
-  it('lets one of 20 through that were made on the same registry, and tells the others where it is now', async () => {
+  it('accepts one of 20 changes of the same revision, and tells the others the current one', async () => {
     const versions = await Promise.all(Array.from({ length: 20 }, (_, at) => api.putFiles(`demo${at}`, '1')));
     const answers = await Promise.all(versions.map((version) => swap(applyChange(emptyRegistry, { kind: 'deploy', version }), '"0"')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(19).fill(412)]);
@@ -75,12 +75,12 @@ describe('the registry over HTTP', () => {
     ['without If-Match', {}, (next) => next, 428],
     ['made on another revision', { 'if-match': '"7"' }, (next) => next, 412],
     ['with a tag that a proxy made weak', { 'if-match': 'W/"0"' }, (next) => next, 200],
-    ['as the first of all', { 'if-none-match': '*' }, (next) => next, 200],
+    ['with If-None-Match: *', { 'if-none-match': '*' }, (next) => next, 200],
     ['that skips a revision', { 'if-match': '"0"' }, (next) => ({ ...next, revision: 2 }), 400],
-    ['that is none', { 'if-match': '"0"' }, () => ({ revision: 1 }), 400],
+    ['that is not a registry', { 'if-match': '"0"' }, () => ({ revision: 1 }), 400],
     ['whose live version is not listed', { 'if-match': '"0"' }, (next) => ({ ...next, remotes: next.remotes.map((entry) => ({ ...entry, live: '9' })) }), 400],
-    ['under another id', { 'if-match': '"0"' }, (next) => ({ ...next, remotes: next.remotes.map((entry) => ({ ...entry, id: 'other' })) }), 400],
-  ])('answers one %s', async (_, headers, change, status) => {
+    ['with another remote id', { 'if-match': '"0"' }, (next) => ({ ...next, remotes: next.remotes.map((entry) => ({ ...entry, id: 'other' })) }), 400],
+  ])('answers a change %s', async (_, headers, change, status) => {
     const next = applyChange(emptyRegistry, { kind: 'deploy', version: await api.putFiles('demo', '1') });
     const answer = await api.put('/registry.json', change(next), headers);
     expect(answer.status).toBe(status);
@@ -88,25 +88,25 @@ describe('the registry over HTTP', () => {
   });
 });
 
-describe('the gate of the server', () => {
+describe('the deploy gate of the server', () => {
   const broken = createContract({ calls: [{ id: 'noun.gone', method: 'GET', path: '/noun/gone', query: null, body: null, response: 'binary' }] });
   const paths = { descriptor: createDescriptor('demo', { paths: [createPathEntry('/login')] }) };
 
   it.each<[string, Partial<RemoteVersion>, string, string]>([
     ['a path of the shell', paths, 'path', '/login'],
-    ['contracts that the live shell has not', { descriptor: createDescriptor('demo', { contractRange: '^9.0.0' }) }, 'contractRange', '^9.0.0'],
-    ['a share that the live shell has not', { requires: { vue: '^3.0.0' } }, 'share', 'vue'],
-    ['an entry that it does not name', { entry: 'other.js' }, 'digest', 'other.js'],
+    ['contracts that the live shell does not have', { descriptor: createDescriptor('demo', { contractRange: '^9.0.0' }) }, 'contractRange', '^9.0.0'],
+    ['a shared module that the live shell does not have', { requires: { vue: '^3.0.0' } }, 'share', 'vue'],
+    ['an entry that is not one of its files', { entry: 'other.js' }, 'digest', 'other.js'],
     ['a base of another folder', { base: '/remotes/demo/2/' }, 'digest', '/remotes/demo/2/'],
     ['a base of an origin that is not listed', { base: 'https://files.example/remotes/demo/1/' }, 'digest', 'https://files.example'],
-  ])('refuses %s with its reason, and nothing changes', async (_, changes, reason, detail) => {
+  ])('rejects %s with its reason, and changes nothing', async (_, changes, reason, detail) => {
     const refusals = await refusalsOf(await deploy(await api.putFiles('demo', '1', changes)));
     expect(refusals).toEqual([{ reason, detail: expect.stringContaining(detail) }]);
     expect(api.store.registry()).toEqual(emptyRegistry);
     expect(await actions()).toContain('deploy.refused');
   });
 
-  it('refuses files that are not there, or not what the version names, or whose compressed twin is another file', async () => {
+  it('rejects files that are missing, differ from the version, or have another compressed copy', async () => {
     const { version } = versionWithFiles('demo', '1');
     expect((await refusalsOf(await deploy(version)))[0]).toMatchObject({ reason: 'digest', detail: expect.stringContaining('remote-entry.js') });
     await api.putFiles('demo', '1');
@@ -116,16 +116,16 @@ describe('the gate of the server', () => {
     expect(await refusalsOf(await deploy(version))).toEqual([{ reason: 'digest', detail: 'demo 1: remote-entry.js.br is not the file that the version names.' }]);
   });
 
-  it('refuses calls that this server does not have', async () => {
+  it('rejects calls that this server does not have', async () => {
     const content = JSON.stringify(broken);
     const files = [...versionWithFiles('demo', '1').version.files.slice(0, 1), { path: 'contract.json', integrity: integrityOf(Buffer.from(content)), bytes: content.length }];
     const { version } = versionWithFiles('demo', '1', { files, descriptor: createDescriptor('demo', { calls: ['noun.gone'] }) });
     await api.put('/remotes/demo/1/remote-entry.js', '/* demo 1 */');
     await api.put('/remotes/demo/1/contract.json', content);
-    expect(await refusalsOf(await deploy(version))).toEqual([{ reason: 'call', detail: "demo 1: It was built with contracts that the live server does not speak. Beside them, the server's: noun.gone: removed." }]);
+    expect(await refusalsOf(await deploy(version))).toEqual([{ reason: 'call', detail: "demo 1: Its contracts do not match those of the live server. On the server: noun.gone: removed." }]);
   });
 
-  it('refuses to change a version that is listed, and two new ones that clash with each other', async () => {
+  it('rejects a change of a listed version, and two new versions that conflict', async () => {
     await deploy(await api.putFiles('demo', '1'));
     const { registry, tag } = await read();
     const changed = { revision: 2, remotes: registry.remotes.map((entry) => ({ ...entry, versions: entry.versions.map((version) => ({ ...version, container: 'another' })) })) };
@@ -135,7 +135,7 @@ describe('the gate of the server', () => {
     expect((await refusalsOf(await swap(next, tag))).map(({ reason }) => reason)).toEqual(['path', 'path']);
   });
 
-  it('looks at a version again when it becomes the way back, and names it', async () => {
+  it('checks a version again on a rollback, and names it when it is rejected', async () => {
     await deploy(await api.putFiles('demo', '1'));
     await deploy(await api.putFiles('demo', '2'));
     await deploy(await api.putFiles('demo', '3'));
@@ -150,7 +150,7 @@ describe('the gate of the server', () => {
   });
 });
 
-it('a server tells what it serves and what does not fit it any more', async () => {
+it('listIncompatibilities lists live remotes that no longer fit the shell', async () => {
   await deploy(await api.putFiles('demo', '1'));
   const options = { dist: api.store.dist, origins: [] };
   expect(await listIncompatibilities(options)).toEqual([]);
@@ -158,7 +158,7 @@ it('a server tells what it serves and what does not fit it any more', async () =
   expect(await listIncompatibilities(options)).toEqual(['contractRange: demo 1: It works with contracts ^1.0.0; the shell has 2.0.0.']);
 });
 
-describe('files of another origin', () => {
+describe('files on another origin', () => {
   const { files } = versionWithFiles('demo', '1');
   let redirects = false;
   const server = createServer((request, answer) => {
@@ -176,7 +176,7 @@ describe('files of another origin', () => {
   });
   afterAll(() => server.close());
 
-  it('are read and hashed where the origin is listed, and never through a redirect', async () => {
+  it('are read and hashed if the origin is listed, but not through a redirect', async () => {
     await api.close();
     api = await setUpStore({ REMOTE_ORIGINS: new URL(base).origin });
     const { version } = versionWithFiles('demo', '1', { base });
@@ -189,7 +189,7 @@ describe('files of another origin', () => {
 });
 
 describe('the snapshot of the contracts', () => {
-  it('is what the gate compares with, for everybody, and only once', async () => {
+  it('is what the deploy gate compares with, is public, and can be cached', async () => {
     const answer = await api.get(`/api${systemCalls.contractSnapshot.path}`);
     expect(await answer.json()).toMatchObject({ version: expect.stringMatching(/^\d+\./u), calls: expect.arrayContaining([expect.objectContaining({ id: 'system.contractSnapshot' })]) });
     expect((await api.get(`/api${systemCalls.contractSnapshot.path}`, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);

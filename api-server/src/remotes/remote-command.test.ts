@@ -41,7 +41,7 @@ function remote(...words: readonly string[]): Promise<{ readonly code: number | 
 
 const entry = () => api.store.registry().remotes.find(({ id }) => id === 'demo');
 
-it('the remote command deploys to this server, gives a version to some, promotes it and goes back', async () => {
+it('the remote command deploys, starts a canary, promotes it and rolls back', async () => {
   expect(await remote('deploy', build('demo', '1'))).toMatchObject({ code: 0 });
   expect(entry()).toMatchObject({ live: '1' });
   expect(await remote('deploy', build('demo', '2'), '--percent', '20')).toMatchObject({ code: 0 });
@@ -52,14 +52,14 @@ it('the remote command deploys to this server, gives a version to some, promotes
   expect(await (await api.get('/remotes/demo/2/remote-entry.js')).text()).toBe('/* demo 2 */');
 }, 60_000);
 
-it('teams that deploy at once lose nothing', async () => {
+it('parallel deployments of several teams are all kept', async () => {
   const ids = ['one', 'two', 'three', 'four'];
   const outcomes = await Promise.all(ids.map((id) => remote('deploy', build(id, '1'))));
   expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
   expect(api.store.registry().remotes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 }, 60_000);
 
-it('what the gate refuses is told with its reason, and nothing is live', async () => {
+it('a rejection of the deploy gate is shown with its reason, and nothing goes live', async () => {
   const { code, text } = await remote('deploy', build('demo', '1', { descriptor: createDescriptor('demo', { paths: [createPathEntry('/login')] }) }));
   expect([code, text]).toEqual([1, expect.stringContaining('/login belongs to the shell or the server.')]);
   expect(entry()).toBeUndefined();

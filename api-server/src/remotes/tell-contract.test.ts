@@ -6,7 +6,7 @@ import { allCalls } from '@tessera/contracts/calls';
 import { contractVersion } from '../release.ts';
 import { tellContract } from './tell-contract.ts';
 
-test('a server leaves its contract, every call of it, beside the registry', () => {
+test('the server writes its contract with every call next to the registry', () => {
   const dist = mkdtempSync(join(tmpdir(), 'tessera-contract-'));
   try {
     tellContract(dist);

@@ -23,7 +23,7 @@ function startIdle(ready: Promise<void>, onStop: () => void): Run {
   };
 }
 
-test('a run that is not ready in time is stopped before the next one starts', async () => {
+test('a process that is not ready in time is stopped before the next one starts', async () => {
   const happened: string[] = [];
   const { promise: third, resolve: isThird } = Promise.withResolvers<void>();
   const runs: Run[] = [];
@@ -46,20 +46,20 @@ test('a run that is not ready in time is stopped before the next one starts', as
   expect(happened).toEqual(['start 1', 'it ended unexpectedly and is started again', 'start 2', 'stop 2', 'it did not start and is tried again: not in time', 'start 3', 'stop 3']);
 });
 
-describe('a program that tells when it is ready', () => {
+describe('a program that reports when it is ready', () => {
   const startProgram = (code: string): Run => {
     const script = join(folder, 'program.mjs');
     writeFileSync(script, code);
     return startNodeChild({ name: 'program', script, environment: {}, logs: folder, processes: openProcessFile(folder) });
   };
 
-  test('is ready when it has told so', async () => {
+  test('is ready after its report', async () => {
     const run = startProgram("setTimeout(() => process.send('ready'), 50); setInterval(() => undefined, 1_000);");
     await expect(run.ready).resolves.toBeUndefined();
     await run.stop();
   });
 
-  test('is not ready when it ends before, and its last line says why', async () => {
+  test('is not ready when it ends before, and its last line becomes the reason', async () => {
     await expect(startProgram("console.error('first'); console.error('no database'); process.exitCode = 1; process.disconnect();").ready).rejects.toThrow('program ended: no database');
   });
 });

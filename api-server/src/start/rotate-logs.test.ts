@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 import { openLog, rotateLogs } from './node-child.ts';
 import { startSupervisor } from './supervisor.ts';
 
-test('a log that grows is put aside while it is written to, and the writer goes on at its beginning', () => {
+test('a large log is moved aside while it is open, and the writer continues at its beginning', () => {
   const logs = mkdtempSync(join(tmpdir(), 'tessera-logs-'));
   const { file, descriptor } = openLog(logs, 'api');
   writeSync(descriptor, 'a'.repeat(2_000));
@@ -21,7 +21,7 @@ test('a log that grows is put aside while it is written to, and the writer goes 
   rmSync(logs, { recursive: true });
 });
 
-test('a running product looks for such logs every minute', async () => {
+test('a running product checks its logs every minute', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-logs-'));
   const port = await freePort();
   const taken = createServer();

@@ -47,7 +47,7 @@ const isHealthy = async (): Promise<boolean> => JSON.stringify(await health()).i
 const mailsTo = async (email: string): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
 
 describe('the supervisor', () => {
-  it('starts everything from nothing, says when it is ready, and starts again what was killed', async () => {
+  it('starts all processes on an empty folder, reports when it is ready, and restarts killed processes', async () => {
     const product = await start();
     expect(product.output().trimEnd().split('\n').at(-1)).toBe(`Tessera is ready at http://127.0.0.1:${port}`);
     for (const name of children) {
@@ -59,7 +59,7 @@ describe('the supervisor', () => {
     }
   });
 
-  it('ends everything in order when it is asked to', async () => {
+  it('stops all processes in order when it is asked to', async () => {
     const product = await start();
     const pids = children.map((name) => product.pidOf(name));
     product.process.kill('SIGINT');
@@ -67,14 +67,14 @@ describe('the supervisor', () => {
     expect(pids.filter(isRunning)).toEqual([]);
   });
 
-  it('refuses a second start on the same folder', async () => {
+  it('rejects a second start on the same folder', async () => {
     await start();
     const second = startProduct(dataDir, { PORT: port });
     expect(await second.ended).toBe(1);
     expect(second.errors()).toMatch(/^Tessera already runs on this folder \(process \d+\)\. .+\n$/u);
   });
 
-  it('leaves nothing behind when it is killed, and the next start has the same data', async () => {
+  it('leaves no process behind when it is killed, and the next start has the same data', async () => {
     const first = await start();
     const registered = await fetch(`http://127.0.0.1:${port}/api/user/register`, {
       method: 'POST',
@@ -90,7 +90,7 @@ describe('the supervisor', () => {
     expect(await mailsTo('kept@example.com')).toMatchObject({ mailList: [{ template: 'verifyAddress' }] });
   });
 
-  it('ends what an earlier start left hanging', async () => {
+  it('stops processes that an earlier start left behind', async () => {
     const first = await start();
     const left = first.pidOf('api');
     // A stopped process cannot notice that its supervisor is gone, and keeps the port.
@@ -102,7 +102,7 @@ describe('the supervisor', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   /** Its output, once it has exited with code 1. */
   const complaintOf = async (variables: Readonly<Record<string, string>>): Promise<string> => {
     running = startProduct(join(folder, 'other'), { PORT: port, ...variables });
@@ -110,26 +110,26 @@ describe('a start that cannot be', () => {
     return running.errors();
   };
 
-  it('says that the port is taken', async () => {
+  it('reports that the port is taken', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => void server.listen(Number(port), '127.0.0.1', resolve));
     expect(await complaintOf({})).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken\. .+\n$/u);
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('says that the database cannot be reached, without its password', async () => {
+  it('reports that the database cannot be reached, without its password', async () => {
     const complaint = await complaintOf({ DATABASE_URL: `postgresql://someone:verysecret@127.0.0.1:${await freePort()}/db` });
     expect(complaint).toMatch(/^The database at 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Check DATABASE_URL\.\n$/u);
     expect(complaint).not.toContain('verysecret');
   });
 
-  it('says that the folder cannot be written', async () => {
+  it('reports that the folder cannot be written', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     expect(await complaintOf({ DATA_DIR: join(file, 'below') })).toMatch(/^The folder .+ cannot be written \(ENOTDIR\)\. Set DATA_DIR to another one\.\n$/u);
   });
 
-  it('says which setting is wrong', async () => {
+  it('reports which setting is wrong', async () => {
     expect(await complaintOf({ PORT: 'many' })).toMatch(/^PORT must be a whole number from 1 to 65535\.\n$/u);
   });
 });

@@ -90,7 +90,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
 
   const graphSettings = async (): Promise<Readonly<Record<string, string>>> => {
     if (config.graphUrl !== null) return { GRAPH_URL: config.graphUrl };
-    say('Starting the stand-in for the network');
+    say('Starting the network emulator');
     const emulatorPort = await freePort();
     const url = `http://127.0.0.1:${emulatorPort}`;
     await keepChild('emulator', emulatorScript, { PORT: String(emulatorPort), HOST: '127.0.0.1', APP_ID: config.graphAppId, APP_SECRET: config.graphAppSecret, VENDOR_KEY: config.vendorKey, STATE_FILE: join(dataDir, 'network.json') }, () => answers(url));
@@ -100,7 +100,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
   const paymentsUrl = async (): Promise<Readonly<Record<string, string>>> => {
     if (config.paymentsUrl !== null) return { PAYMENTS_URL: config.paymentsUrl };
     if (config.environment === 'production') return {};
-    say('Starting the stand-in for the payment service');
+    say('Starting the payment service emulator');
     const paymentsPort = await freePort();
     const url = `http://127.0.0.1:${paymentsPort}`;
     const settings = {
@@ -114,7 +114,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     const db = openDatabase({ url, pool: 2 });
     try {
       const done = await migrate(db);
-      if (done.length > 0) say(`Database brought up to ${done.at(-1) ?? ''}`);
+      if (done.length > 0) say(`Database migrated to ${done.at(-1) ?? ''}`);
     } finally {
       await db.destroy();
     }
@@ -122,7 +122,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
 
   const seed = async (environment: Readonly<Record<string, string>>): Promise<readonly DemoAccount[]> => {
     if (!config.seedDemo || config.environment === 'production') return [];
-    say('Looking after the demo data');
+    say('Checking the demo data');
     return seedDatabase(environment, logs);
   };
 

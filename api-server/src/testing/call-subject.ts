@@ -46,7 +46,7 @@ export async function addCallSubject(api: TestApi, subjects: readonly AddSubject
     email: user.email, userId: user.userId, newEmail: `new-${randomUUID()}@example.com`, revision: folder.revision,
     own: (key) => {
       const value = own.get(key);
-      if (value === undefined) throw new Error(`No file <noun>.subject.ts tells a ${key}.`);
+      if (value === undefined) throw new Error(`No file <noun>.subject.ts provides a ${key}.`);
       return value;
     },
   };

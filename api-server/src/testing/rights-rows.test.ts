@@ -3,16 +3,16 @@ import type { RightsRows } from './rights-rows.ts';
 
 const kol: RightsRows = { 'kol.getKol': { kind: 'signedIn' } };
 
-test('a call without a row, a row without a call and a second row are each named', () => {
+test('rowComplaints names missing, surplus and duplicate rows', () => {
   expect(rowComplaints(['kol.getKol'], [{ file: 'kol/kol.rights.ts', rows: kol }])).toEqual([]);
   expect(rowComplaints(['kol.getKol', 'kol.shareKol'], [{ file: 'kol/kol.rights.ts', rows: kol }])).toEqual([
-    expect.stringContaining('Nobody has said who may call kol.shareKol: add one row of the kind that it shall be (everybody, signedIn,'),
+    expect.stringContaining('No row states who may call kol.shareKol: add one row of the kind that it shall be (everybody, signedIn,'),
   ]);
-  expect(rowComplaints([], [{ file: 'kol/kol.rights.ts', rows: kol }])).toEqual(['kol/kol.rights.ts has a row for kol.getKol, which is no call.']);
+  expect(rowComplaints([], [{ file: 'kol/kol.rights.ts', rows: kol }])).toEqual(['kol/kol.rights.ts has a row for kol.getKol, which is not a call.']);
   expect(rowComplaints(['kol.getKol'], [{ file: 'kol/kol.rights.ts', rows: kol }, { file: 'inspect/inspect.rights.ts', rows: kol }])).toEqual(['inspect/inspect.rights.ts has a second row for kol.getKol.']);
 });
 
-test('a row names the answer of each caller: of its kind, of whoever is let in, of single ones', () => {
+test('expectedOf returns the answer for a caller from the kind, the general or the single rule of a row', () => {
   const row = { kind: 'adding', letIn: 'conflict', but: { 'Free Trial': '405' } } as const;
   expect(expectedOf(row, 'nobody')).toBe('401');
   expect(expectedOf(row, 'no plan')).toBe('planRight');

@@ -81,8 +81,8 @@ export function rowComplaints(callIds: readonly string[], files: readonly { read
   const named = files.flatMap(({ file, rows }) => Object.keys(rows).map((id) => ({ id, file })));
   const howTo = `one row of the kind that it shall be (${Object.keys(kinds).join(', ')}), in <noun>.rights.ts beside its *.routes.ts; docs/how-to/add-a-call.md, step 4`;
   return [
-    ...callIds.filter((id) => named.every((row) => row.id !== id)).map((id) => `Nobody has said who may call ${id}: add ${howTo}.`),
-    ...named.filter(({ id }) => !callIds.includes(id)).map(({ id, file }) => `${file} has a row for ${id}, which is no call.`),
+    ...callIds.filter((id) => named.every((row) => row.id !== id)).map((id) => `No row states who may call ${id}: add ${howTo}.`),
+    ...named.filter(({ id }) => !callIds.includes(id)).map(({ id, file }) => `${file} has a row for ${id}, which is not a call.`),
     ...named.filter(({ id }, place) => named.findIndex((row) => row.id === id) < place).map(({ id, file }) => `${file} has a second row for ${id}.`),
   ];
 }

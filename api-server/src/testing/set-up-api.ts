@@ -28,7 +28,7 @@ export interface TestApi {
 }
 
 const notConnected = (): never => {
-  throw new Error('this test brings no media source');
+  throw new Error('this test has no media source');
 };
 
 const away = (): never => {

@@ -29,7 +29,7 @@ export async function setUpMedia(onStatement?: (text: string) => void): Promise<
   const emulator = await startEmulator();
   const parts: { sources: MediaSources | null } = { sources: null };
   const late = (): MediaSources => {
-    if (parts.sources === null) throw new Error('the sources are not made yet');
+    if (parts.sources === null) throw new Error('the sources are not created yet');
     return parts.sources;
   };
   const api = await setUpApi({
@@ -62,7 +62,7 @@ export async function setUpMedia(onStatement?: (text: string) => void): Promise<
       if (due.length === 0) return;
       for (const key of due) await worker.work(key, new AbortController().signal);
     }
-    throw new Error(`scans stay due: ${inspect(lines.at(-1))}`);
+    throw new Error(`scans are still due: ${inspect(lines.at(-1))}`);
   }
   return {
     ...api,

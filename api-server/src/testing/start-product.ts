@@ -52,7 +52,7 @@ export function startProduct(dataDir: string, variables: Readonly<Record<string,
 export async function eventually(check: () => Promise<boolean> | boolean, timeoutMs = 30_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await check())) {
-    if (Date.now() > deadline) throw new Error('it did not come to be in time');
+    if (Date.now() > deadline) throw new Error('the condition was not met in time');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -5,15 +5,15 @@ describe('pairs', () => {
     [[3], 3],
     [[1, 9, 2], 2],
     [[4, 1, 3, 2], 2.5],
-  ])('takes the middle of %j', (values, middle) => {
+  ])('the median of %j is %d', (values, middle) => {
     expect(median(values)).toBe(middle);
   });
 
-  it('takes the median of the ratios of each pair, not the ratio of the medians', () => {
+  it('are compared by the median of their ratios, not by the ratio of the medians', () => {
     expect(ratioOf([[1, 2], [10, 10], [3, 12]])).toBe(0.5);
   });
 
-  it('measures in turns and begins each second pair with the reference', async () => {
+  it('are measured one after the other, every second pair in reverse order', async () => {
     const order: string[] = [];
     const recorded = (name: string) => () => Promise.resolve(order.push(name));
     await measurePairs(2, recorded('scan'), recorded('insert'));

@@ -5,11 +5,11 @@ test.each([
   [[5], 0.95, 5],
   [[3, 1, 2, 4], 0.5, 2],
   [Array.from({ length: 40 }, (_, index) => index + 1), 0.95, 38],
-])('%j has %d of its values up to %d', (values, share, value) => {
+])('the percentile of %j at %d is %d', (values, share, value) => {
   expect(percentile(values, share)).toBe(value);
 });
 
-it('measures in turns, every second one the other way round, and counts no first run', async () => {
+it('measureTurns reverses the order in every second turn, and does not count the first run', async () => {
   const order: string[] = [];
   const recorded = (name: string) => () => Promise.resolve(order.push(name));
   const turns = await measureTurns(2, 2, [recorded('a'), recorded('b'), recorded('c')]);
@@ -17,11 +17,11 @@ it('measures in turns, every second one the other way round, and counts no first
   expect(turns.map((lists) => lists.map((list) => list.length))).toEqual([[2, 2, 2], [2, 2, 2]]);
 });
 
-it('takes the median of what the pairs themselves have for a ratio', () => {
+it('ratioOfTurns takes the median of the ratios of each turn', () => {
   expect(ratioOfTurns([[[1, 2], [4, 4]], [[6, 3], [2, 1]], [[5, 5], [5, 5]]], 0.95, 0, 1)).toBe(1);
 });
 
-test.each([[1_000_000, 30], [10_000, 30], [300, 30]])('%d media in %d contents add up, the largest within the plan', (media, contents) => {
+test.each([[1_000_000, 30], [10_000, 30], [300, 30]])('sizesOf distributes exactly %d media to %d contents, each within the plan limit', (media, contents) => {
   const sizes = sizesOf(media, contents);
   expect(sizes).toHaveLength(contents);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(media);

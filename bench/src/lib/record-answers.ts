@@ -27,7 +27,7 @@ export async function recordAnswers(databaseUrl: string, { path, cookie }: Recor
   const { db, take } = openRecordingDatabase(databaseUrl);
   const clock = systemClock;
   const unused = (): never => {
-    throw new Error('a measured answer asks nobody outside');
+    throw new Error('a measured response must not send requests');
   };
   const app = await buildApp({
     config: readConfig({ ENVIRONMENT: 'development', RATE_READ: '1000000' }), db, clock, events: createUserEventHub(), linkChanges: createLinkChangeHub(), mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1' }),

@@ -31,7 +31,7 @@ function plan(configuration: Configuration): Promise<Compilation> {
   });
 }
 
-test('the product and its twins are made of the same modules, but for what federation is made of', async () => {
+test('the federated product and its twin build consist of the same modules, except for federation', async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'tessera-twins-'));
   try {
     const mode = 'production';

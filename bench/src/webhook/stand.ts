@@ -63,7 +63,7 @@ export async function startWorker(databaseUrl: string, graphUrl: string, publicU
   for (let attempt = 0; ; attempt += 1) {
     const webhooks: unknown = await (await fetch(`${graphUrl}/_fake/webhooks`)).json();
     if (typeof webhooks === 'object' && webhooks !== null && Reflect.get(webhooks, 'callback') !== null) break;
-    if (attempt === 300 || child.exitCode !== null) throw new Error('the worker has not asked to be told of messages');
+    if (attempt === 300 || child.exitCode !== null) throw new Error('the worker has not subscribed to messages');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return { stop: () => end(child) };

@@ -169,7 +169,7 @@ export function attachProduct(started: ProductAddress, own?: OwnProduct): Produc
       });
     },
     restart: async (settings) => {
-      if (own === undefined) throw new Error('the product of the run is everybody\'s: start one of your own');
+      if (own === undefined) throw new Error('the product of this run is shared: start a separate one to change it');
       address = await restartProduct(address, { ...own.settings, ...settings }, own.workspace);
     },
   };

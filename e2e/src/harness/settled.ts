@@ -38,7 +38,7 @@ const countBusy = (page: Page): Promise<number> =>
 /** Resolves when a page has all its responses and has rendered them: in two checks in a row nothing is pending and no request was added. */
 export async function settled(page: Page): Promise<void> {
   const requests = requestsOf.get(page);
-  if (requests === undefined) throw new Error('nobody counts the requests of this page');
+  if (requests === undefined) throw new Error('the requests of this page are not counted');
   let begun = -1;
   await eventually(
     async () => {
@@ -46,7 +46,7 @@ export async function settled(page: Page): Promise<void> {
       const busy = await countBusy(page);
       const isSame = requests.begun === begun;
       begun = requests.begun;
-      if (waiting.length > 0 || busy > 0 || !isSame) throw new Error(`the page is not drawn yet: ${String(busy)} busy, waiting for ${waiting.join(' ') || 'a second look'}`);
+      if (waiting.length > 0 || busy > 0 || !isSame) throw new Error(`the page is not settled yet: ${String(busy)} busy, waiting for ${waiting.join(' ') || 'a second look'}`);
     },
     { within: 30_000, every: 30 },
   );

@@ -21,7 +21,7 @@ export async function smallAreas(page: Page): Promise<readonly string[]> {
 
 /** Runs in the page. */
 async function measureAreas({ finger, line }: typeof heights): Promise<readonly string[]> {
-  if (!matchMedia('(pointer: coarse)').matches) throw new Error('the page does not know that it is touched');
+  if (!matchMedia('(pointer: coarse)').matches) throw new Error('the page does not emulate a touch screen');
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const controls = 'button, select, [role=button], [role=tab], [role=combobox], [role=checkbox], [role=switch], [role=option], [role=menuitem], input:not([type=hidden]), textarea';
   const slack = 1;

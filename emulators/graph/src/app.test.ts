@@ -56,7 +56,7 @@ const setUp = async (scopes: readonly string[] = SCOPES) => {
 };
 
 describe('login', () => {
-  it('takes a code once, with the redirect of the dialog', async () => {
+  it('accepts a code once, with the redirect URI of the dialog only', async () => {
     const { emulator } = await setUp();
     const code = await codeFor(emulator, SCOPES);
     const wrong = await ask(emulator, '/oauth/access_token', { ...APP, redirect_uri: `${REDIRECT}/other`, code });
@@ -67,7 +67,7 @@ describe('login', () => {
     expect(second).toMatchObject({ status: 400, value: { error: { code: 100, error_subcode: 36009 } } });
   });
 
-  it('gives sixty days for a short token, then error 190 with subcode 463', async () => {
+  it('exchanges a short token for one of 60 days, which then fails with error 190, subcode 463', async () => {
     const { emulator, token, pass } = await setUp();
     const long = await ask(emulator, '/oauth/access_token', { ...APP, grant_type: 'fb_exchange_token', fb_exchange_token: token });
     expect(long.value).toMatchObject({ expires_in: 5_184_000 });
@@ -78,7 +78,7 @@ describe('login', () => {
     expect((await ask(emulator, '/me', { access_token: access })).value).toMatchObject({ error: { code: 190, error_subcode: 463 } });
   });
 
-  it('sends a refusal back, and asks in words before', async () => {
+  it('shows a consent dialog, and redirects a denial with an error', async () => {
     const { emulator } = await setUp();
     const query = { client_id: APP.client_id, redirect_uri: REDIRECT, state: 'x', scope: 'instagram_basic' };
     expect((await ask(emulator, '/dialog/oauth', query)).text).toContain('Continue');
@@ -86,7 +86,7 @@ describe('login', () => {
     expect((await ask(emulator, '/dialog/oauth', query)).headers.location).toContain('error=access_denied');
   });
 
-  it('checks the token before the path and scopes before the data', async () => {
+  it('checks the token before the path, and the scopes before the data', async () => {
     const { emulator, ig } = await setUp();
     expect((await ask(emulator, '/nowhere/at/all')).value).toMatchObject({ error: { code: 2500 } });
     expect((await ask(emulator, '/me', { access_token: 'EAAnonsense' })).value).toMatchObject({ error: { code: 190 } });
@@ -98,8 +98,8 @@ describe('login', () => {
   });
 });
 
-describe('discovery', () => {
-  it('sends what is asked for and nothing else, save ids', async () => {
+describe('business discovery', () => {
+  it('returns only the requested fields and ids', async () => {
     const { discover } = await setUp();
     const { value } = await discover('dimsumdiary.hk', 'media.limit(3){timestamp}');
     const discovered = at(value, 'business_discovery');
@@ -114,7 +114,7 @@ describe('discovery', () => {
     expect((await read(`/${ig}`, { fields: 'account_type' })).value).toMatchObject({ error: { code: 100 } });
   });
 
-  it('gives every media once across pages, as the control list has them', async () => {
+  it('returns every media once across pages, in the order of the control list', async () => {
     const { emulator, discover } = await setUp();
     const seen: string[] = [];
     let after = '';
@@ -134,7 +134,7 @@ describe('discovery', () => {
     expect(seen.length).toBeGreaterThan(1000);
   });
 
-  it('keeps the pages in place while new posts come in', async () => {
+  it('keeps the pages of a cursor stable when new posts are added', async () => {
     const { discover, pass } = await setUp();
     const first = await discover('hourly.harbour', 'media.limit(50){id}');
     const after = text(first.value, 'business_discovery', 'media', 'paging', 'cursors', 'after');
@@ -145,17 +145,17 @@ describe('discovery', () => {
     expect(list((await discover('hourly.harbour', 'media.limit(50){id}')).value, 'business_discovery', 'media', 'data')).not.toEqual(list(first.value, 'business_discovery', 'media', 'data'));
   });
 
-  it('does not tell missing, private and personal accounts apart', async () => {
+  it('answers missing, private and personal accounts with the same error', async () => {
     const { discover } = await setUp();
     for (const username of ['nobody.lives.here', 'mei.in.the.rain', 'tomo_daily_walks']) expect((await discover(username, 'id')).value).toMatchObject({ error: { code: 110, error_subcode: 2207013 } });
   });
 
-  it('asks for a permission where an account is shown to permitted apps alone', async () => {
+  it('requires a permission for an account that only permitted apps may see', async () => {
     const { discover } = await setUp();
     expect(await discover('cask.and.quay', 'id')).toMatchObject({ status: 403, value: { error: { code: 10 } } });
   });
 
-  it('leaves hidden likes out, and gives them to the owner alone', async () => {
+  it('omits hidden likes, except for the owner', async () => {
     const { discover, read, ig } = await setUp();
     for (const media of list((await discover('maison.aurelle', 'media{like_count,comments_count}')).value, 'business_discovery', 'media', 'data')) {
       expect(at(media, 'like_count')).toBeUndefined();
@@ -164,7 +164,7 @@ describe('discovery', () => {
     expect(at((await read(`/${ig}/media`, { fields: 'like_count' })).value, 'data', 0, 'like_count')).toEqual(expect.any(Number));
   });
 
-  it('does not read another account’s media by id', async () => {
+  it('does not return the media of another account by id', async () => {
     const { discover, read } = await setUp();
     const id = text((await discover('harbour.eats', 'media.limit(1){id}')).value, 'business_discovery', 'media', 'data', 0, 'id');
     expect((await read(`/${id}`)).value).toMatchObject({ error: { code: 100, error_subcode: 33 } });
@@ -172,7 +172,7 @@ describe('discovery', () => {
 });
 
 describe('own account and hashtags', () => {
-  it('pages own media with next until there is none', async () => {
+  it('pages own media by the next link to the end', async () => {
     const { emulator, read, ig } = await setUp();
     let page = await read(`/${ig}/media`, { limit: '20', fields: 'id' });
     let count = list(page.value, 'data').length;
@@ -185,14 +185,14 @@ describe('own account and hashtags', () => {
     expect(page.headers['x-business-use-case-usage']).toContain(ig);
   });
 
-  it('reads several by ids', async () => {
+  it('returns several media by their ids', async () => {
     const { read, ig } = await setUp();
     const ids = list((await read(`/${ig}/media`, { limit: '2' })).value, 'data').map((entry) => text(entry, 'id'));
     const { value } = await read('/', { ids: ids.join(','), fields: 'permalink' });
     expect(isRecord(value) && Object.keys(value).sort()).toEqual([...ids].sort());
   });
 
-  it('lets an account ask for thirty tags in seven days', async () => {
+  it('lets an account look up thirty hashtags in seven days', async () => {
     const { read, ig, pass } = await setUp();
     const tags = ['coffee', 'latteart', 'cake', 'bakery', 'hiking', 'trail', 'summit', 'ocean', 'beach', 'sunset', 'neon', 'bokeh', 'design', 'minimal', 'running', 'runner', 'fitness', 'tennis', 'hoops', 'court', 'flowers', 'macro', 'bloom', 'skincare', 'beauty', 'linen', 'ootd', 'cat', 'kitten', 'pets', 'painting'];
     for (const q of tags.slice(0, 30)) expect((await read('/ig_hashtag_search', { user_id: ig, q })).status).toBe(200);
@@ -203,7 +203,7 @@ describe('own account and hashtags', () => {
     expect((await refreshed.read('/ig_hashtag_search', { user_id: ig, q: 'nosuchtaghere' })).value).toMatchObject({ error: { code: 24 } });
   });
 
-  it('finds what is posted to sell by the hashtags of the trade', async () => {
+  it('finds posts of sellers by the hashtags of their trade', async () => {
     const { read, ig } = await setUp();
     const id = text((await read('/ig_hashtag_search', { user_id: ig, q: '代購' })).value, 'data', 0, 'id');
     const { value } = await read(`/${id}/top_media`, { user_id: ig, fields: 'caption' });
@@ -211,7 +211,7 @@ describe('own account and hashtags', () => {
     for (const media of list(value, 'data')) expect(text(media, 'caption')).toContain('#代購');
   });
 
-  it('gives tagged posts of the last day without their owner', async () => {
+  it('returns recent posts of a hashtag from the last day, without their owner', async () => {
     const { read, ig } = await setUp();
     const id = text((await read('/ig_hashtag_search', { user_id: ig, q: 'hongkong' })).value, 'data', 0, 'id');
     const { value } = await read(`/${id}/recent_media`, { user_id: ig, fields: 'caption,timestamp' });
@@ -224,7 +224,7 @@ describe('own account and hashtags', () => {
 });
 
 describe('own stories and tags', () => {
-  it('shows stories for a day, with insights as long as they are shown', async () => {
+  it('returns stories and their insights for a day', async () => {
     const { ig, read, pass } = await setUp();
     const stories = async () => list((await read(`/${ig}/stories`, { fields: 'id,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username' })).value, 'data');
     const step = 6 * 3_600_000;
@@ -241,7 +241,7 @@ describe('own stories and tags', () => {
     expect((await read(`/${id}/insights`, { metric: 'reach' })).status).toBe(400);
   });
 
-  it('pages through the posts of others that tag the account', async () => {
+  it('pages through posts by others that tag the account', async () => {
     const { ig, read } = await setUp();
     const first = await read(`/${ig}/tags`, { fields: 'id,username,permalink', limit: '3' });
     expect(list(first.value, 'data').length).toBeGreaterThan(0);
@@ -255,7 +255,7 @@ describe('own stories and tags', () => {
 describe('branded content', () => {
   const SCOPE = [...SCOPES, 'instagram_branded_content_brand'];
 
-  it('is asked for once, answered by the creator and ended by the brand', async () => {
+  it('is requested once, approved by the creator and ended by the brand', async () => {
     const { emulator, token, ig, read } = await setUp(SCOPE);
     const send = (path: string, query: Record<string, string>, method: string) => ask(emulator, path, { access_token: token, ...query }, { method });
     const edge = `/${ig}/branded_content_ad_permissions`;
@@ -272,7 +272,7 @@ describe('branded content', () => {
     expect(text((await read(edge, { creator_username: 'dimsumdiary.hk' })).value, 'data', 0, 'status')).toBe('CANCELED');
   });
 
-  it('needs its permission, an account that exists, and somebody who was asked', async () => {
+  it('requires its permission, an existing account and an earlier request', async () => {
     const { emulator, token, ig } = await setUp(SCOPE);
     const code = async (path: string, query: Record<string, string>, method: string): Promise<string> => text((await ask(emulator, path, { access_token: token, ...query }, { method })).value, 'error', 'code');
     expect(await code(`/${ig}/branded_content_ad_permissions`, { creator_instagram_username: 'nobody.at.all' }, 'POST')).toBe('110');
@@ -285,7 +285,7 @@ describe('branded content', () => {
 describe('vendor', () => {
   const key = { headers: { 'x-api-key': 'vendor-house-key' } };
 
-  it('tells private, personal and missing apart', async () => {
+  it('distinguishes private, personal and missing accounts', async () => {
     const { emulator } = await setUp();
     expect((await ask(emulator, '/vendor/v1/profiles/mei.in.the.rain', {}, key)).value).toMatchObject({ exists: true, visibility: 'private', accountType: 'personal' });
     expect((await ask(emulator, '/vendor/v1/profiles/willowandloom', {}, key)).value).toMatchObject({ exists: true, visibility: 'public', accountType: 'business' });
@@ -296,9 +296,9 @@ describe('vendor', () => {
 });
 
 describe('faults', () => {
-  const fault = (emulator: Emulator, wish: unknown) => ask(emulator, '/_fake/faults', {}, { method: 'POST', body: JSON.stringify(wish) });
+  const fault = (emulator: Emulator, description: unknown) => ask(emulator, '/_fake/faults', {}, { method: 'POST', body: JSON.stringify(description) });
 
-  it('hit as often as asked and only where asked', async () => {
+  it('occur as many times as requested, for matching requests only', async () => {
     const { emulator, read, discover } = await setUp();
     await fault(emulator, { match: 'username\\(harbour.eats\\)', times: 2, kind: 'error', code: 2, http: 500 });
     expect((await read('/me')).status).toBe(200);
@@ -307,7 +307,7 @@ describe('faults', () => {
     expect((await discover('harbour.eats', 'id')).status).toBe(200);
   });
 
-  it('come as broken JSON, HTML, cut connections and limits that end with time', async () => {
+  it('include broken JSON, HTML, cut connections and rate limits that expire', async () => {
     const { emulator, read, pass } = await setUp();
     await fault(emulator, { faults: [{ kind: 'brokenJson' }, { kind: 'html' }, { kind: 'cut' }, { kind: 'rateLimit', minutes: 5 }] });
     expect(await read('/me')).toMatchObject({ status: 200, value: undefined });
@@ -320,7 +320,7 @@ describe('faults', () => {
     expect((await read('/me')).status).toBe(200);
   });
 
-  it('end tokens and take permissions back', async () => {
+  it('include revoked tokens and declined permissions', async () => {
     const { emulator, read, token } = await setUp();
     await ask(emulator, '/_fake/permissions', {}, { method: 'POST', body: '{"declined":["pages_show_list"]}' });
     expect((await read('/me/accounts')).value).toMatchObject({ error: { code: 200 } });
@@ -328,7 +328,7 @@ describe('faults', () => {
     expect((await read('/me')).value).toMatchObject({ error: { code: 190, error_subcode: 458 } });
   });
 
-  it('link an account to a page, of which a personal one is not told', async () => {
+  it('include linking a page to an account, which the page hides if it is personal', async () => {
     const { emulator, read } = await setUp();
     const linked = async (account: string): Promise<string> => {
       await ask(emulator, '/_fake/links', {}, { method: 'POST', body: JSON.stringify({ page: '104500000000013', account }) });
@@ -338,7 +338,7 @@ describe('faults', () => {
     expect(await linked('mochi.and.miso')).toContain('mochi.and.miso');
   });
 
-  it('send usage percentages, and fail at 100', async () => {
+  it('include usage percentages, and requests fail at 100', async () => {
     const { emulator, read } = await setUp();
     await ask(emulator, '/_fake/usage', {}, { method: 'POST', body: '{"app":{"call_count":87}}' });
     expect((await read('/me')).headers['x-app-usage']).toBe('{"call_count":87,"total_time":0,"total_cputime":0}');
@@ -346,7 +346,7 @@ describe('faults', () => {
     expect((await read('/me')).value).toMatchObject({ error: { code: 4 } });
   });
 
-  it('leave no secret in the ledger', async () => {
+  it('leave no secret in the request ledger', async () => {
     const { emulator, token } = await setUp();
     const ledger = await ask(emulator, '/_fake/ledger');
     expect(ledger.text).not.toContain(token);
@@ -356,7 +356,7 @@ describe('faults', () => {
 });
 
 describe('pictures', () => {
-  it('come as JPEG by their signed link until it expires', async () => {
+  it('are served as JPEG by a signed link until it expires', async () => {
     const { emulator, discover, pass } = await setUp();
     const media = list((await discover('harbour.eats', 'media.limit(10){media_url,thumbnail_url}')).value, 'business_discovery', 'media', 'data');
     const link = media.map((entry) => text(entry, 'media_url') || text(entry, 'thumbnail_url')).find((url) => url !== '') ?? '';

@@ -69,7 +69,7 @@ const enter = (page: string | null, number: string) => fetch(page ?? '', { metho
 const charge = (method: string, idempotencyKey: string) =>
   world.stripe.paymentIntents.create({ amount: 600_000, currency: 'twd', customer: world.customer.id, payment_method: method, off_session: true, confirm: true }, { idempotencyKey });
 
-it('takes a payment on its page and tells of it, signed', async () => {
+it('accepts a payment on the checkout page, and sends signed webhooks', async () => {
   const session = await openSession();
   expect([session.status, session.payment_intent, session.amount_total]).toEqual(['open', null, 600_000]);
   const answer = await enter(session.url, '4242424242424242');
@@ -82,21 +82,21 @@ it('takes a payment on its page and tells of it, signed', async () => {
   expect(JSON.stringify(world.messages)).not.toContain('4242424242424242');
 });
 
-it.each([['4000000000000002', 'declined'], ['4000000000009995', 'declined'], ['4242424242424241', 'incorrect']])('leaves the page open when %s is %s', async (number, text) => {
+it.each([['4000000000000002', 'declined'], ['4000000000009995', 'declined'], ['4242424242424241', 'incorrect']])('keeps the checkout page open when the card %s is %s', async (number, text) => {
   const session = await openSession();
   const answer = await enter(session.url, number);
   expect([answer.status, await answer.text()]).toEqual([402, expect.stringContaining(text)]);
   expect((await world.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
 });
 
-it('closes its page on request, and not twice', async () => {
+it('closes the checkout page when its session is expired, which works only once', async () => {
   const session = await openSession();
   await world.stripe.checkout.sessions.expire(session.id);
   expect((await enter(session.url ?? `${world.url}/pay/${session.id}`, '4242424242424242')).status).toBe(410);
   await expect(world.stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
 });
 
-it('answers a repeated key as before, also when the answer was lost, and refuses it for something else', async () => {
+it('answers a repeated idempotency key as before, and rejects it for another request', async () => {
   const { id } = await world.stripe.paymentMethods.attach('pm_card_visa', { customer: world.customer.id });
   await fetch(`${world.url}/_fake/faults`, { method: 'POST', body: JSON.stringify({ kind: 'lost', match: 'payment_intents' }) });
   const first = await charge(id, 'one');
@@ -105,14 +105,14 @@ it('answers a repeated key as before, also when the answer was lost, and refuses
   await expect(world.stripe.refunds.create({ payment_intent: first.id }, { idempotencyKey: 'one' })).rejects.toMatchObject({ rawType: 'idempotency_error' });
 });
 
-it('declines a card that fails later, with the same answer for the same key', async () => {
+it('declines a failing card, with the same answer for the same idempotency key', async () => {
   const { id } = await world.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: world.customer.id });
   await expect(charge(id, 'two')).rejects.toMatchObject({ statusCode: 402, code: 'card_declined' });
   await expect(charge(id, 'two')).rejects.toMatchObject({ statusCode: 402, code: 'card_declined' });
   expect((await world.stripe.charges.list()).data).toEqual([]);
 });
 
-it('gives money back once', async () => {
+it('refunds a payment once', async () => {
   const { id } = await world.stripe.paymentMethods.attach('pm_card_visa', { customer: world.customer.id });
   const intent = await charge(id, 'three');
   await world.stripe.refunds.create({ payment_intent: intent.id });
@@ -121,18 +121,18 @@ it('gives money back once', async () => {
 
 it.each([
   ['an unknown parameter', { surprise: 1 }, 'parameter_unknown'],
-  ['a parameter of another age', { payment_method_types: ['card'] }, 'payment_method_types_no_longer_supported'],
-  ['half a cent', { amount: 1.5 }, 'parameter_invalid_integer'],
-  ['too little', { amount: 1 }, 'amount_too_small'],
-])('refuses %s', async (_, parameters, code) => {
+  ['a parameter of an older API version', { payment_method_types: ['card'] }, 'payment_method_types_no_longer_supported'],
+  ['an amount that is no whole number', { amount: 1.5 }, 'parameter_invalid_integer'],
+  ['an amount that is too small', { amount: 1 }, 'amount_too_small'],
+])('rejects %s', async (_, parameters, code) => {
   await expect(world.stripe.paymentIntents.create({ amount: 600_000, currency: 'twd', ...parameters })).rejects.toMatchObject({ statusCode: 400, code });
 });
 
-it('knows nobody without the key', async () => {
+it('rejects a request with a wrong key', async () => {
   const stranger = new Stripe('sk_test_other', { host: '127.0.0.1', port: new URL(world.url).port, protocol: 'http' });
   await expect(stranger.customers.create({})).rejects.toMatchObject({ statusCode: 401 });
 });
 
-it('does not start with a key of real money', () => {
-  expect(() => buildEmulator({ key: 'sk_live_1', webhookUrl: undefined, webhookSecret: secret, stateFile: undefined, now: Date.now })).toThrow('real money');
+it('does not start with a live key', () => {
+  expect(() => buildEmulator({ key: 'sk_live_1', webhookUrl: undefined, webhookSecret: secret, stateFile: undefined, now: Date.now })).toThrow('live keys');
 });

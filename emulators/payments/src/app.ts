@@ -48,7 +48,7 @@ function moneyIn(state: State, customer: string | null): Money {
 
 /** Builds the emulated payment service; it needs neither a port nor the environment. Refuses live keys. */
 export function buildEmulator(options: EmulatorOptions): Emulator {
-  if (options.key.startsWith('sk_live')) throw new Error('A key of real money has no place here.');
+  if (options.key.startsWith('sk_live')) throw new Error('The emulator does not accept live keys.');
   const state = new State(options.stateFile);
   const webhooks = new Webhooks(options.webhookUrl, options.webhookSecret);
   const faults: Fault[] = [];
@@ -112,7 +112,7 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
     }
     if (request.headers.authorization !== `Bearer ${options.key}`) throw new ApiError(401, { message: 'Invalid API Key provided.' });
     const fault = takeFault(`${method} ${url.pathname}`);
-    if (fault?.kind === 'error') throw new ApiError(fault.status, { message: 'An error was asked for.' });
+    if (fault?.kind === 'error') throw new ApiError(fault.status, { message: 'This error was requested.' });
     const work = (): unknown => answerApi(parts, { method, path: url.pathname, form: readForm(method === 'GET' ? url.search.slice(1) : body) });
     const key = request.headers['idempotency-key'];
     const made = method === 'POST' ? once(typeof key === 'string' ? key : undefined, url.pathname, body, work) : json(work());

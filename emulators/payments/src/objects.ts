@@ -28,7 +28,7 @@ export function makeCard(parts: Parts, number: string, expiry: { month: number; 
 
 export function ruleOf(method: Kept): CardRule {
   const rule = cards[String(method.test_card)];
-  if (rule === undefined) throw new Error('a kept card has a rule');
+  if (rule === undefined) throw new Error('a stored card has no rule');
   return rule;
 }
 

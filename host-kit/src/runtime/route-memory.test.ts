@@ -19,7 +19,7 @@ function setUp(start = '/home') {
   return { ...route, guards, left, told, titles, places };
 }
 
-test('goes on, back and on again through what it remembers, each place with a key of its own', () => {
+test('the route memory goes forward and back through its entries, each with its own key', () => {
   const { memory, path, places, told } = setUp();
   memory.push('/home/boards', { from: 'menu' });
   memory.push('/home/boards/7?sort=LIKES#top');
@@ -32,7 +32,7 @@ test('goes on, back and on again through what it remembers, each place with a ke
   expect([told.at(-1), path()]).toEqual(['pop /home/boards/7?sort=LIKES#top', '/home/boards/7?sort=LIKES#top']);
 });
 
-test('a new place forgets what lay ahead, a replaced one does not', () => {
+test('pushing a path discards the entries ahead, replacing one does not', () => {
   const { memory, path } = setUp();
   memory.push('/home/a');
   memory.push('/home/b');
@@ -48,7 +48,7 @@ test('a new place forgets what lay ahead, a replaced one does not', () => {
   expect(path()).toBe('/home/c');
 });
 
-test('a path is read from where the remote is; one that is not its own is the page’s to go to', () => {
+test('a path is resolved from the current one, and a path outside the remote is left to the page', () => {
   const { memory, navigate, path, left } = setUp('/home/boards');
   memory.push('?sort=LIKES');
   expect(path()).toBe('/home/boards?sort=LIKES');
@@ -56,7 +56,7 @@ test('a path is read from where the remote is; one that is not its own is the pa
   expect([path(), left]).toEqual(['/home/boards?sort=LIKES', ['/login?next=%2Fhome']]);
 });
 
-test('unsaved work is asked about before another page, not before another look at the same', async () => {
+test('unsaved work is asked about before another page, but not before a new search on the same page', async () => {
   const { memory, navigate, path, guards, left } = setUp();
   guards.add(() => true);
   navigate('/home?sort=LIKES', { replace: true });
@@ -72,7 +72,7 @@ test('unsaved work is asked about before another page, not before another look a
   expect(left).toEqual(['/login']);
 });
 
-test('tells the page its titles, and gives links the page’s own addresses', () => {
+test('titles are reported to the page, and links have addresses of the page', () => {
   const { memory, titles } = setUp();
   memory.setTitle('Boards');
   expect([titles, memory.hrefOf('/home/boards')]).toEqual([['Boards'], 'https://page.example/#/home/boards']);

@@ -37,7 +37,7 @@ export function createAnswerBook(): AnswerBook {
       if (handler) return handler({ query: readAgain?.data, body: said?.data });
       if (call.response === 'binary' || call.response === 'stream') return new Problem('notFound');
       const example = call.response.safeParse(exampleOf(call.response));
-      return example.success ? example.data : new Problem('processContentFailed', { message: `No example of ${call.id} fits its own schema` });
+      return example.success ? example.data : new Problem('processContentFailed', { message: `No example answer of ${call.id} fits its schema` });
     },
   };
 }

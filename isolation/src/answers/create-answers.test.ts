@@ -9,7 +9,7 @@ import { createAnswers } from './create-answers.ts';
 const subject = createInputSubject();
 const answered = allCalls.filter(({ response }) => typeof response !== 'string');
 
-test.each(answered.map((call) => [call.id, call] as const))('%s is answered as its contract says, and no key more', (id, call) => {
+test.each(answered.map((call) => [call.id, call] as const))('the answer to %s fits its contract and has no other keys', (id, call) => {
   const { query = {}, body } = callInputs[id]?.(subject) ?? {};
   const answer = createAnswers().answer(call, { query, body });
   if (typeof call.response === 'string') throw new TypeError('it has no schema');
@@ -19,7 +19,7 @@ test.each(answered.map((call) => [call.id, call] as const))('%s is answered as i
   expect(read.data).toEqual(answer);
 });
 
-test('what was changed stays changed', () => {
+test('changes are kept, and an outdated change is a revision conflict', () => {
   const book = createAnswers();
   const folders = () => book.answer(folderCalls.getFolder, { query: {}, body: undefined });
   book.answer(folderCalls.updateFolder, { query: undefined, body: { id: subject.folderId, settings: { name: 'Renamed' }, revision: 1 } });
@@ -29,7 +29,7 @@ test('what was changed stays changed', () => {
   expect(folders()).toMatchObject({ folderList: [{ settings: { name: 'Autumn menu' } }] });
 });
 
-test('media are given page by page, and keep their marks', () => {
+test('posts are returned page by page, and keep their marks', () => {
   const book = createAnswers();
   const ask = (body: object) => book.answer(mediaCalls.getMedia, { query: undefined, body: { folderId: subject.folderId, ...body } });
   expect(ask({ number: 50, cursor: '50' })).toMatchObject({ cursor: 0, total: 84, mediaList: { length: 34 } });
@@ -38,6 +38,6 @@ test('media are given page by page, and keep their marks', () => {
   expect(ask({ mode: 'BLOCK' })).toMatchObject({ total: 1 });
 });
 
-test('an input that the contract refuses is refused', () => {
+test('an input that the contract does not accept is rejected', () => {
   expect(createAnswers().answer(folderCalls.addFolder, { query: undefined, body: { name: '' } })).toMatchObject({ code: 'invalid' });
 });

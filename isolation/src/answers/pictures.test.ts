@@ -9,7 +9,7 @@ const settings = (changes: Partial<Settings> = {}): Settings => ({ ...firstSetti
 const { mediaSrc } = instagramCalls;
 const override = (kind: 'server' | 'problem'): Partial<Settings> => ({ overrides: { [mediaSrc.id]: { isSlow: false, answer: kind === 'server' ? { kind } : { kind, code: '404' } } } });
 
-test('the factories draw a picture, for each name its own, without asking anybody', () => {
+test('the factories draw a different picture for each name, without a request', () => {
   const [one, again, other] = ['Cq1', 'Cq1', 'Cq2'].map((shortcode) => pictureFor(mediaSrc, { shortcode }, settings()));
   expect(one).toMatch(/^data:image\/svg\+xml,/u);
   expect(again).toBe(one);
@@ -17,24 +17,24 @@ test('the factories draw a picture, for each name its own, without asking anybod
 });
 
 test.each<[string, Partial<Settings>, string | null]>([
-  ['by the server', { answers: 'server' }, null],
-  ['by the server for this call alone', override('server'), null],
-  ['a problem', override('problem'), 'data:,'],
-  ['a fault of all calls', { faults: ['calls500'] }, 'data:,'],
-  ['no answer to any call', { answers: 'server', faults: ['callsDown'] }, 'data:,'],
-])('%s', (_, changes, expected) => {
+  ['the server answers all calls', { answers: 'server' }, null],
+  ['the server answers this call', override('server'), null],
+  ['the call answers a problem', override('problem'), 'data:,'],
+  ['all calls answer 500', { faults: ['calls500'] }, 'data:,'],
+  ['no call is answered', { answers: 'server', faults: ['callsDown'] }, 'data:,'],
+])('pictureFor, if %s', (_, changes, expected) => {
   expect(pictureFor(mediaSrc, { shortcode: 'Cq1' }, settings(changes))).toBe(expected);
 });
 
-test('a call is known in a remote’s own copy of the contracts, too', () => {
+test('a call of the own contracts copy of a remote is recognised', () => {
   expect(pictureFor({ ...mediaSrc }, { shortcode: 'Cq1' }, settings())).toMatch(/^data:image/u);
 });
 
-test('what is no picture is left to the server', () => {
+test('a call that returns no picture is left to the server', () => {
   expect(pictureFor(folderCalls.getFolder, {}, settings())).toBeNull();
 });
 
-test('pictures within answers are found, the rest stays', () => {
+test('withPictures replaces picture addresses within answers, and nothing else', () => {
   const media = createMedia();
   const drawn = withPictures({ list: [media] }, settings());
   expect(JSON.stringify(drawn)).not.toContain('/api/instagram/');

@@ -37,7 +37,7 @@ test.each([
   expect(overridesOf(panel)).toEqual({});
 });
 
-test('a call can be slow beside that, and all be as usual again', async () => {
+test('a call can also be slow, and all calls can be set back to the usual answers', async () => {
   const panel = await setUp('&call.folder.getFolder=many');
   await panel.user.click(screen.getByRole('checkbox', { name: 'folder.getFolder is slow' }));
   await panel.user.click(screen.getByRole('checkbox', { name: 'folder.getMedia is slow' }));
@@ -48,7 +48,7 @@ test('a call can be slow beside that, and all be as usual again', async () => {
   expect(overridesOf(panel)).toEqual({});
 });
 
-test('what a call answers can be edited, is held against the contract, and used', async () => {
+test('the answer of a call can be edited, is checked against the contract, and used', async () => {
   const panel = await setUp();
   await panel.user.selectOptions(choiceOf('folder.getFolder'), 'Own JSON');
   const editor = screen.getByRole('textbox', { name: 'folder.getFolder answers' });
@@ -69,7 +69,7 @@ test('what a call answers can be edited, is held against the contract, and used'
   expect(choiceOf('folder.getFolder')).toHaveDisplayValue('Own JSON');
 });
 
-test('what breaks the contract can be used all the same, to see what the remote makes of it; the editor goes on with it', async () => {
+test('an answer that breaks the contract can be used all the same, and edited again', async () => {
   const panel = await setUp();
   await panel.user.click(screen.getByRole('button', { name: 'Edit the answer of folder.getFolder' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'folder.getFolder answers' }), { target: { value: '{"folderList":7}' } });
@@ -80,7 +80,7 @@ test('what breaks the contract can be used all the same, to see what the remote 
   expect(screen.getByRole('textbox', { name: 'folder.getFolder answers' })).toHaveValue('{\n  "folderList": 7\n}');
 });
 
-test('an answer that is no JSON, such as a picture, can fail, and nothing else', async () => {
+test('a call that does not answer JSON, such as a picture, can only be made to fail', async () => {
   await setUp();
   expect(within(choiceOf('instagram.mediaSrc')).queryByRole('option', { name: 'Empty lists' })).not.toBeInTheDocument();
   expect(within(choiceOf('instagram.mediaSrc')).getByRole('option', { name: '500' })).toBeInTheDocument();
@@ -96,7 +96,7 @@ test('calls are found by a part of their name', async () => {
   expect(screen.getByText('No results.')).toBeVisible();
 });
 
-test.each([folderCalls.getFolder, mediaCalls.getMedia, mediaCalls.getTop, folderCalls.updateFolder])('the editor of $id begins with an answer that fits', (call) => {
+test.each([folderCalls.getFolder, mediaCalls.getMedia, mediaCalls.getTop, folderCalls.updateFolder])('the editor of $id starts with an answer that fits the contract', (call) => {
   if (typeof call.response === 'string') throw new Error('these answer with JSON');
   expect(call.response.safeParse(sampleAnswer(call)).success).toBe(true);
 });

@@ -35,7 +35,7 @@ async function setUp({ leaks = false } = {}) {
 let closeLast = (): void => undefined;
 afterEach(() => closeLast());
 
-test('who is there is who the panel says', async () => {
+test('the remote gets the session and rights set in the panel', async () => {
   const { user, panel, remote } = await setUp();
   expect(await remote()).toHaveTextContent('signed in, csv true');
   await user.click(panel.getByRole('checkbox', { name: 'csv' }));
@@ -44,7 +44,7 @@ test('who is there is who the panel says', async () => {
   await waitFor(async () => expect(await remote()).toHaveTextContent('signedOut'));
 });
 
-test('a call answers as the panel says, and each answer is in the log', async () => {
+test('a call gets the answer set in the panel, and each answer is in the log', async () => {
   const { user, panel, remote, open, workbench } = await setUp();
   await waitFor(async () => expect(await remote()).toHaveTextContent('2 boards'));
   await open('Answers');
@@ -58,7 +58,7 @@ test('a call answers as the panel says, and each answer is in the log', async ()
   await waitFor(() => expect(panel.getAllByRole('listitem')[0]).toHaveTextContent(/folder\.getFolder.*500 in \d+ ms by this panel/u));
 });
 
-test('what the panel publishes is heard, what does not fit is a dead letter', async () => {
+test('an event published by the panel reaches the remote, and an invalid one becomes a dead letter', async () => {
   const { user, panel, remote, open } = await setUp();
   await remote();
   await open('Events');
@@ -75,7 +75,7 @@ test('what the panel publishes is heard, what does not fit is a dead letter', as
   expect(await remote()).toHaveTextContent('heard 1');
 });
 
-test('a file of the shell is heard as it was said, and what is unknown here is counted', async () => {
+test('a trace file of the shell is replayed, and unknown events are counted', async () => {
   const hub = createEventHub({ topics: allEvents });
   const recording = recordTrace(hub);
   for (const number of [1, 2, 3]) hub.as('shell').publish(events.resourceChanged, { kind: 'folder', id: factoryId('folder', number) });
@@ -90,7 +90,7 @@ test('a file of the shell is heard as it was said, and what is unknown here is c
   expect(await remote()).toHaveTextContent('heard 3');
 });
 
-test('a fault at mount is told as what it is, and is over when it is taken back', async () => {
+test('a fault at mount is shown as a failure, and the remote runs again without the fault', async () => {
   const { user, panel, remote, open, workbench } = await setUp();
   await remote();
   await open('Faults');
@@ -104,7 +104,7 @@ test('a fault at mount is told as what it is, and is over when it is taken back'
   expect(await outcome.findByText(/^Runs/u)).toBeVisible();
 });
 
-test('a flood of events does not drown the panel', async () => {
+test('a flood of events does not block the panel', async () => {
   const { user, panel, open, workbench } = await setUp();
   await open('Faults');
   await user.click(panel.getByRole('checkbox', { name: 'A flood of events' }));
@@ -119,7 +119,7 @@ test('a flood of events does not drown the panel', async () => {
 test.each([
   [false, 'Nothing is left of it.'],
   [true, '1 thing is left behind.'],
-])('what is left behind is found (leaks: %s)', async (leaks, text) => {
+])('the unmount audit finds leftovers (leaks: %s)', async (leaks, text) => {
   const { user, panel, remote, open, workbench } = await setUp({ leaks });
   await remote();
   await open('Unmount');

@@ -27,7 +27,7 @@ const logOf = () => screen.queryAllByRole('list', { name: 'Log' }).flatMap((list
 const open = async ({ user }: { readonly user: { click(element: Element): Promise<void> } }, name: string): Promise<void> => user.click(screen.getByText(name));
 const [first, second] = [{ kind: 'folder', id: factoryId('folder', 1) }, { kind: 'folder', id: factoryId('folder', 2) }];
 
-test('a line tells topic, version, source, time and payload; opened, the whole envelope', async () => {
+test('a line shows topic, version, source, time and payload, and the whole envelope when opened', async () => {
   const panel = await setUp();
   expect(screen.getByText('Nothing has happened yet.')).toBeVisible();
   act(() => {
@@ -42,7 +42,7 @@ test('a line tells topic, version, source, time and payload; opened, the whole e
   await expectNoViolations(document.body);
 });
 
-test('dead letters are marked with their reason', async () => {
+test('dead letters are shown with their reason', async () => {
   const panel = await setUp();
   act(() => {
     panel.hub.as('stranger').publish(events.resourceChanged, first);
@@ -51,7 +51,7 @@ test('dead letters are marked with their reason', async () => {
   expect(logOf().map((line) => line.textContent)).toEqual([expect.stringMatching(/^Dead letterresource\.changed.*Payload does not fit/u), expect.stringMatching(/^Dead letterresource\.changed.*Not its publisher/u)]);
 });
 
-test('the log is filtered by kind and by words, cleared, and long ones come by and by', async () => {
+test('the log can be filtered by kind and words and cleared, and a long one is shown in parts', async () => {
   const panel = await setUp();
   act(() => {
     for (let count = 0; count < 150; count += 1) panel.shell.publish(events.resourceChanged, count === 3 ? second : first);
@@ -71,7 +71,7 @@ test('the log is filtered by kind and by words, cleared, and long ones come by a
   expect(screen.getByText('Nothing has happened yet.')).toBeVisible();
 });
 
-test.each(allEvents.map((topic) => [topic.topic, topic] as const))('%s can be published as it stands in the form', async (name, topic) => {
+test.each(allEvents.map((topic) => [topic.topic, topic] as const))('%s can be published with the payload prefilled in the form', async (name, topic) => {
   const panel = await setUp();
   await open(panel, 'Publish an event');
   await panel.user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), `${name} · version ${topic.version}`);
@@ -83,7 +83,7 @@ test.each(allEvents.map((topic) => [topic.topic, topic] as const))('%s can be pu
   expect(logOf()).toHaveLength(1);
 });
 
-test('a payload that does not fit says where, and can be published all the same', async () => {
+test('an invalid payload shows where it does not fit, and can be published all the same', async () => {
   const panel = await setUp({ isolation: consuming(events.resourceChanged) });
   await open(panel, 'Publish an event');
   expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveDisplayValue('resource.changed · version 1');
@@ -105,7 +105,7 @@ test('a payload that does not fit says where, and can be published all the same'
   expect(screen.getByText('Published.')).toBeVisible();
 });
 
-test('what was said is recorded and saved without ids of people', async () => {
+test('events are recorded and saved without real ids', async () => {
   const panel = await setUp();
   const files: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -138,7 +138,7 @@ function exportedFile(): File {
   return new File([JSON.stringify(redactTrace(recording.trace(), allEvents))], 'events.json', { type: 'application/json' });
 }
 
-test('a file of the shell is replayed, with progress, and can be stopped', async () => {
+test('a trace file of the shell is replayed with progress, and can be stopped', async () => {
   const panel = await setUp();
   await open(panel, 'Record and replay');
   await panel.user.click(screen.getByRole('radio', { name: 'At once' }));
@@ -155,10 +155,10 @@ test('a file of the shell is replayed, with progress, and can be stopped', async
 });
 
 test.each([
-  ['a page', '<html>', 'events.json is no JSON. Choose a file that was saved here or in the QA panel.'],
+  ['an HTML file', '<html>', 'events.json is no JSON. Choose a file that was saved here or in the QA panel.'],
   ['other JSON', '{"entries":[]}', 'events.json is JSON, but no recording of events. Choose a file that was saved here or in the QA panel.'],
-  ['much too much', 'x'.repeat(traceLimits.bytes + 1), 'events.json is larger than any recording.'],
-])('%s is no recording, and says so; a good file then takes its place', async (_, content, text) => {
+  ['a file that is too large', 'x'.repeat(traceLimits.bytes + 1), 'events.json is larger than any recording.'],
+])('%s is rejected as a recording, and a valid file can be chosen afterwards', async (_, content, text) => {
   const panel = await setUp();
   await open(panel, 'Record and replay');
   const input = screen.getByLabelText('File of a recording');

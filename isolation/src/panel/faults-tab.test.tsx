@@ -6,7 +6,7 @@ import { faults } from '../workbench/settings.ts';
 const setUp = (address = '') => renderPanel({ address: `tab=faults${address}` });
 const time = '2026-03-02T09:00:00.000Z';
 
-test('every fault of the workbench has its switch', async () => {
+test('every fault of the workbench has a switch', async () => {
   const { user, told } = await setUp();
   const switches = [...within(screen.getByRole('group', { name: 'While it starts' })).getAllByRole('checkbox'), ...within(screen.getByRole('group', { name: 'While it runs' })).getAllByRole('checkbox')];
   for (const each of switches) await user.click(each);
@@ -15,7 +15,7 @@ test('every fault of the workbench has its switch', async () => {
   expect(told().findLast(({ kind }) => kind === 'settings')).toMatchObject({ settings: { faults: [] } });
 });
 
-test('a fault of the start starts the remote over, and what came of it is told', async () => {
+test('a fault at start restarts the remote, and the result is shown', async () => {
   const { user, told, stage, link } = await setUp();
   await user.click(screen.getByRole('checkbox', { name: 'Throws at mount' }));
   expect(told().slice(-2)).toMatchObject([{ kind: 'settings', settings: { faults: ['throwAtMount'] } }, { kind: 'mount' }]);
@@ -30,7 +30,7 @@ test('a fault of the start starts the remote over, and what came of it is told',
   expect(told().at(-1)).toEqual({ kind: 'mount' });
 });
 
-test('a fault of the world reaches the remote as it runs, and its trouble is listed, the newest first', async () => {
+test('a fault at run time applies without a restart, and the problems are listed, newest first', async () => {
   const { user, told, stage } = await setUp();
   expect(screen.getByText('Nothing has gone wrong.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Every call answers 500' }));

@@ -28,10 +28,10 @@ test.each([
   ['call', 'nothing', [5]],
   ['all', 's-1', [9]],
   ['all', '   ', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-] as const)('%s lines with "%s"', (kind, search, expected) => {
+] as const)('filterLog by the kind %s and the search "%s"', (kind, search, expected) => {
   expect(ids(filterLog(log, kind, search))).toEqual(expected);
 });
 
-test('trouble is what was refused, failed or was reported', () => {
+test('isTrouble selects dead letters, failed calls, bad notices and reports', () => {
   expect(ids(log.filter(isTrouble))).toEqual([2, 4, 5, 6, 9]);
 });

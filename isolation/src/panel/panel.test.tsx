@@ -10,14 +10,14 @@ const names = {
 } as const;
 const languages = ['en', 'zh-Hant-HK', 'ja'] as const;
 
-test.each(languages.flatMap((language) => panelTabs.map((tab, index) => [language, tab, names[language][index] ?? ''] as const)))('in %s the part %s is accessible', async (language, tab, name) => {
+test.each(languages.flatMap((language) => panelTabs.map((tab, index) => [language, tab, names[language][index] ?? ''] as const)))('in %s the tab %s is accessible', async (language, tab, name) => {
   await renderPanel({ language, address: `tab=${tab}` });
   expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('heading', { level: 1, name: 'demo' })).toBeVisible();
   await expectNoViolations(document.body);
 });
 
-test('the remote stands in a page of its own that is as wide as was chosen, and drawn smaller where the window has less room', async () => {
+test('the remote is in a frame of the chosen width, which is scaled down if the window is narrower', async () => {
   const { user, link } = await renderPanel();
   const frame = screen.getByTitle('Page of demo');
   expect(frame).toHaveAttribute('src', '/isolate/demo@1.0.0/stage/demo');
@@ -34,14 +34,14 @@ test('the remote stands in a page of its own that is as wide as was chosen, and 
   expect(link()).toBe('');
 });
 
-test('a width that a link asks for can be chosen like the others', async () => {
+test('a width given in the link is offered like the others', async () => {
   await renderPanel({ address: 'width=992' });
   const options = within(screen.getByRole('radiogroup', { name: 'Width of the remote, in pixels' })).getAllByRole('radio');
   expect(options.map((option) => option.getAttribute('value'))).toEqual(['360', '768', '992', '1200', '1600', 'free']);
   expect(options[2]).toBeChecked();
 });
 
-test('language and colours are the remote\'s and not the panel\'s', async () => {
+test('language and colour scheme apply to the remote, not to the panel', async () => {
   const { user, told, link } = await renderPanel();
   await user.click(screen.getByRole('radio', { name: '日本語' }));
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -50,7 +50,7 @@ test('language and colours are the remote\'s and not the panel\'s', async () => 
   expect(screen.getByRole('tab', { name: 'Person' })).toBeVisible();
 });
 
-test('the panel can be closed and opened by the keyboard, and a link says whether it is', async () => {
+test('the panel can be closed and opened by keyboard, and the link keeps its state', async () => {
   const { user, link } = await renderPanel();
   act(() => screen.getByRole('button', { name: 'Close panel' }).focus());
   await user.keyboard('{Enter}');
@@ -61,7 +61,7 @@ test('the panel can be closed and opened by the keyboard, and a link says whethe
   expect(screen.getByRole('complementary', { name: 'Environment' })).toBeVisible();
 });
 
-test('arrows, Home and End go through the parts', async () => {
+test('arrow keys, Home and End move through the tabs', async () => {
   const { user, link } = await renderPanel();
   act(() => screen.getByRole('tab', { name: 'Person' }).focus());
   await user.keyboard('{ArrowLeft}');
@@ -75,7 +75,7 @@ test('arrows, Home and End go through the parts', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Person' })).toHaveFocus();
 });
 
-test('the path is where the remote is, leads elsewhere in it, and comes back with Escape', async () => {
+test('the path field shows the path of the remote, navigates with Enter, and is reset with Escape', async () => {
   const { user, told, stage, link } = await renderPanel();
   stage.say({ kind: 'place', path: '/demo/boards?sort=name' });
   const field = screen.getByRole('combobox', { name: 'Path in the remote' });
@@ -89,7 +89,7 @@ test('the path is where the remote is, leads elsewhere in it, and comes back wit
   expect(told().at(-1)).toEqual({ kind: 'goTo', path: '/demo/new' });
 });
 
-test('a link to exactly this set-up can be copied, and all of it set back', async () => {
+test('a link to the current settings can be copied, and the settings can be reset', async () => {
   const { user, told, link } = await renderPanel({ address: 'language=ja&plan=0&faults=calls500&tab=faults' });
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe(window.location.href);
@@ -100,7 +100,7 @@ test('a link to exactly this set-up can be copied, and all of it set back', asyn
   expect(link()).toBe('#tab=faults');
 });
 
-test('how far the remote is is told', async () => {
+test('the status of the remote is shown', async () => {
   const { stage } = await renderPanel();
   const chip = within(screen.getByRole('banner')).getByRole('status');
   expect(chip).toHaveTextContent('Runs · loaded in 120 ms, drawn in 45 ms');

@@ -17,7 +17,7 @@ test.each([
   expect(panel.link()).toBe(`#session=${session}`);
 });
 
-test('an Admin, a plan and its end reach the remote', async () => {
+test('user type, plan and expiry of the plan are sent to the remote', async () => {
   const panel = await renderPanel();
   await panel.user.click(screen.getByRole('radio', { name: 'Admin' }));
   await panel.user.selectOptions(screen.getByRole('combobox', { name: 'Plan of the person' }), 'Free Trial');
@@ -28,7 +28,7 @@ test('an Admin, a plan and its end reach the remote', async () => {
   expect(screen.getByRole('checkbox', { name: 'The plan has run out' })).toBeDisabled();
 });
 
-test('a right can be other than the plan says, and is not named once it is as it says again', async () => {
+test('a right can differ from the plan, and is removed from the settings when it equals the plan again', async () => {
   const panel = await renderPanel();
   const csv = screen.getByRole('checkbox', { name: 'csv' });
   expect(csv).toBeChecked();
@@ -39,7 +39,7 @@ test('a right can be other than the plan says, and is not named once it is as it
   expect(settingsOf(panel)).toMatchObject({ rights: {} });
 });
 
-test('what was turned before stays when the plan becomes another, and all can be as the plan says', async () => {
+test('changed rights stay when the plan changes, and can be reset to the plan', async () => {
   const panel = await renderPanel({ address: 'granted=filterAd&denied=csv' });
   await panel.user.selectOptions(screen.getByRole('combobox', { name: 'Plan of the person' }), 'Professional');
   expect(settingsOf(panel)).toMatchObject({ plan: 1, rights: { filterAd: true, csv: false } });
@@ -50,7 +50,7 @@ test('what was turned before stays when the plan becomes another, and all can be
   expect(screen.getByRole('button', { name: 'As the plan says' })).toBeDisabled();
 });
 
-test('the rights that the remote looks at come first', async () => {
+test('the rights that the remote uses come first', async () => {
   await renderPanel({ isolation: createIsolation('demo', { descriptor: createDescriptor('demo', { rights: ['csv', 'compare'] }) }) });
   const rights = within(screen.getByRole('group', { name: 'Rights' })).getAllByRole('checkbox');
   expect(rights.slice(0, 2).map((right) => right.closest('label')?.textContent)).toEqual(['compare', 'csv']);

@@ -5,7 +5,7 @@ import { renderPanel } from '../testing/render-panel.tsx';
 
 const setUp = () => renderPanel({ address: 'tab=unmount' });
 
-test('a remote that leaves nothing is told so', async () => {
+test('the audit shows when a remote leaves nothing behind', async () => {
   const { user, told, stage } = await setUp();
   await user.click(screen.getByRole('button', { name: 'Unmount and look' }));
   expect(told().at(-1)).toEqual({ kind: 'unmount' });
@@ -20,7 +20,7 @@ test('a remote that leaves nothing is told so', async () => {
   expect(told().at(-1)).toEqual({ kind: 'mount' });
 });
 
-test('every kind of leftover is named, counted, and told with where it began', async () => {
+test('every kind of leftover is shown with its name, count and origin', async () => {
   const { stage } = await setUp();
   stage.say({ kind: 'audit', audit: { phase: 'done', leftovers: leftoverKinds.map((kind, index) => ({ kind, what: `what ${kind}`, count: index + 1, place: index === 0 ? null : `at demo.js:${index}:1` })) } });
   expect(screen.getByText('55 things are left behind.')).toBeVisible();

@@ -30,7 +30,7 @@ const App = (): ReactNode => (
 const none = async () => ({ default: {} });
 const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { name });
 
-test('an address that is typed, a link and a way of the host lead to their pages, and the panel knows where', async () => {
+test('a typed path, a link and navigate of the host open their pages, and the workbench knows the path', async () => {
   const descriptor = createDescriptor('walker', { paths: [createPathEntry('/first'), createPathEntry('/second')] });
   const { workbench } = await renderStage({ descriptor, load: async () => createRemote({ id: 'walker', App, locales: { en: none, 'zh-Hant-HK': none, ja: none } }) });
   const user = userEvent.setup();

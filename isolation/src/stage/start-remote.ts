@@ -52,7 +52,7 @@ function checkContract(version: RemoteVersion, shares: StartParts['shares']): vo
   if (refusals.length > 0) throw new StartFailed('contract', refusals.map(({ detail }) => detail).join(' '));
 }
 
-const brokenMount: Lifecycles['mount'] = () => Promise.reject(new Error('The workbench was asked to let the mount throw'));
+const brokenMount: Lifecycles['mount'] = () => Promise.reject(new Error('The fault "throws at mount" is set in the workbench'));
 
 /**
  * Loads a remote by its version's manifest, as the shell does, and returns its lifecycles. Throws StartFailed.

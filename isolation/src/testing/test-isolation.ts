@@ -34,7 +34,7 @@ export function testIsolation({ descriptor, load, also = [], use }: IsolationTes
   describe(`${descriptor.id}, alone`, () => {
     beforeAll(() => configureSchemas());
 
-    test.each([...pathsOf(descriptor).map((path) => ({ path, settings: {} })), ...also])('draws $path with $settings and leaves nothing behind', async ({ path, settings }) => {
+    test.each([...pathsOf(descriptor).map((path) => ({ path, settings: {} })), ...also])('renders $path with $settings and leaves nothing behind', async ({ path, settings }) => {
       const { workbench } = await renderStage({ descriptor, load, path, settings, settle: 2_000, isOwnLine: isOfRemote });
       // The first life initialises what the page shares with all remotes: React, the style cache, the query client's window listeners.
       await anotherLife(workbench, workbench.mount);

@@ -15,21 +15,21 @@ const changed = (changes: Partial<Settings>) => ({ ...first, settings: { ...firs
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-test('a set-up as it comes leaves the address alone', () => {
+test('default settings do not change the address', () => {
   const store = setUp();
   store.write(first, first);
   expect(window.location.href).toBe('http://localhost/isolate/demo?theirs=1');
   expect(store.read(first)).toEqual(first);
 });
 
-test('a link says what is special, in words, and nothing is sent to the server', () => {
+test('changed settings are written into the hash, which is not sent to the server', () => {
   const store = setUp('#tab=events');
   store.write({ ...changed({ language: 'ja', width: 360, plan: null, rights: { csv: true, compare: false }, faults: ['callsSlow', 'eventFlood'], overrides: { 'folder.getFolder': { answer: { kind: 'problem', code: '500' }, isSlow: true } } }), path: '/home?folderId=1#top' }, first);
   expect(decodeURIComponent(window.location.hash)).toBe('#tab=events&language=ja&width=360&plan=none&granted=csv&denied=compare&faults=callsSlow,eventFlood&path=/home?folderId=1#top&call.folder.getFolder=slow:problem:500');
   expect(window.location.search).toBe('?theirs=1');
 });
 
-test('what is set back is gone from the address', () => {
+test('settings that are reset are removed from the address', () => {
   const store = setUp();
   store.write(changed({ width: 768, overrides: { 'folder.getFolder': { answer: { kind: 'many' }, isSlow: false } } }), first);
   store.write(first, first);
@@ -39,11 +39,11 @@ test('what is set back is gone from the address', () => {
 test.each([
   'language=fr', 'width=wide', 'width=', 'width=12', 'plan=9', 'plan=', 'user=7', 'scheme=blue', 'session=maybe', 'granted=everything', 'answers=nobody', 'faults=meteor',
   'path=//evil.example', 'path=javascript:alert(1)', 'call.folder.getFolder=much', 'call.folder.getFolder=problem:teapot', 'call.folder.getFolder=json:{', '__proto__=1', 'planExpired=maybe', '%', '=&==',
-])('nonsense changes nothing: %s', (hash) => {
+])('an invalid hash is ignored: %s', (hash) => {
   expect(setUp(`#${hash}`).read(first)).toEqual(first);
 });
 
-test('one field of nonsense costs no other', () => {
+test('an invalid field does not affect the others', () => {
   expect(setUp('#language=ja&width=wide&plan=0').read(first)).toEqual(changed({ language: 'ja', plan: 0 }));
 });
 
@@ -67,7 +67,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   faults: fc.subarray([...faults]),
 });
 
-test('whatever is set up comes back from its link', () => {
+test('all settings can be read back from their link', () => {
   fc.assert(
     fc.property(anySettings, fc.webPath().map((path) => `/home${path}?q=日本語&x=%2F`), (settings, path) => {
       const store = setUp('#tab=faults');

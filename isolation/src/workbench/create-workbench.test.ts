@@ -21,12 +21,12 @@ const toldEvent = (id: string) =>
 
 beforeEach(() => history.replaceState(null, '', '/isolate/demo'));
 
-test('a stage is told the settings before it starts the remote', () => {
+test('the stage receives the settings before it starts the remote', () => {
   const { kinds } = setUp();
   expect(kinds()).toEqual(['settings', 'mount']);
 });
 
-test('what concerns the start starts it over, the rest does not', () => {
+test('settings that affect the start restart the remote, others do not', () => {
   const { workbench, kinds } = setUp();
   workbench.set({ language: 'ja', faults: ['calls500'] });
   expect(kinds().slice(2)).toEqual(['settings']);
@@ -34,7 +34,7 @@ test('what concerns the start starts it over, the rest does not', () => {
   expect(kinds().slice(3)).toEqual(['settings', 'mount']);
 });
 
-test('settings and place are those of the address, also after a reload, until they are reset', () => {
+test('settings and path are kept in the address over a reload, until they are reset', () => {
   const { workbench, stage } = setUp();
   workbench.set({ width: 360, rights: { csv: false } });
   stage.say({ kind: 'place', path: '/demo/deep?x=1' });
@@ -45,14 +45,14 @@ test('settings and place are those of the address, also after a reload, until th
   expect(setUp().workbench.settings$.value).toMatchObject({ width: null, rights: {} });
 });
 
-test('the log keeps its last lines', () => {
+test('the log keeps only its last lines', () => {
   const { workbench, stage } = setUp();
   stage.say({ kind: 'happened', happenings: Array.from({ length: logLength + 5 }, () => toldEvent(factoryId('folder', 1))) });
   expect(workbench.log$.value).toHaveLength(logLength);
   expect(workbench.log$.value.at(-1)?.id).toBe(logLength + 5);
 });
 
-test('a recording holds what was said from then on, leaves the page without ids of people, and is replayed', () => {
+test('a recording holds the events from its start to its end, is exported without real ids, and can be replayed', () => {
   const { workbench, stage } = setUp();
   stage.say({ kind: 'happened', happenings: [toldEvent(factoryId('folder', 1))] });
   workbench.record();

@@ -12,32 +12,32 @@ const titles = { en: 'Settings', 'zh-Hant-HK': '設定', ja: '設定' };
 const mira = createUser({ timeZone: 'Asia/Taipei' });
 
 describe('the page', () => {
-  it.each(languages)('is named and has no accessibility violations in %s', async (language) => {
+  it.each(languages)('has its title and no accessibility violations in %s', async (language) => {
     const { container } = await renderBilling({ language });
     expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
     await expectNoViolations(container);
   });
 
-  it('saves what was changed in a section and nothing else, and tells everybody that the account is another', async () => {
+  it('saves only the changed fields of a section, and publishes that the account changed', async () => {
     const { user, network, hub, notices, session$ } = await renderBilling({ user: mira });
     const changed = createUser({ ...mira, language: 'ja', revision: 2 });
     network.answer(userCalls.setUserInfo, () => ({ data: changed }));
-    const told: unknown[] = [];
-    hub.as('test').subscribe(events.accountChanged, ({ data }) => told.push(data));
+    const published: unknown[] = [];
+    hub.as('test').subscribe(events.accountChanged, ({ data }) => published.push(data));
     const profile = within(await screen.findByRole('form', { name: 'Profile' }));
     await user.click(profile.getByRole('combobox', { name: 'Language' }));
     await user.click(screen.getByRole('option', { name: '日本語' }));
     await user.click(profile.getByRole('button', { name: 'Save profile' }));
     await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'Profile saved' }]));
     expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { language: 'ja' } }]);
-    expect(told).toEqual([{ userId: mira.id }]);
+    expect(published).toEqual([{ userId: mira.id }]);
     act(() => session$.next({ state: 'signedIn', user: changed }));
     await user.click(profile.getByRole('button', { name: 'Save profile' }));
     await waitFor(() => expect(notices).toHaveLength(2));
     expect(network.sent(userCalls.setUserInfo)).toHaveLength(1);
   });
 
-  it('shows what was saved elsewhere, and does not turn it back', async () => {
+  it('shows changes saved elsewhere, and does not overwrite them', async () => {
     const { user, network, session$, guards } = await renderBilling({ user: mira });
     network.answer(userCalls.setUserInfo, () => ({ data: mira }));
     const profile = within(await screen.findByRole('form', { name: 'Profile' }));
@@ -63,7 +63,7 @@ describe('the page', () => {
     await waitFor(() => expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { newsLetter: false } }]));
   });
 
-  it('finds and saves a time zone and the first day of the week', async () => {
+  it('finds and saves a time zone', async () => {
     const { user, network } = await renderBilling({ user: mira });
     network.answer(userCalls.setUserInfo, () => ({ data: mira }));
     const form = within(await screen.findByRole('form', { name: 'Time and dates' }));
@@ -73,7 +73,7 @@ describe('the page', () => {
     await waitFor(() => expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { timeZone: 'America/New_York' } }]));
   });
 
-  it('tells of a failure in the section that failed, and keeps what was chosen', async () => {
+  it('shows a failure in its section, and keeps the chosen values', async () => {
     const { user, network } = await renderBilling({ user: mira });
     network.answer(userCalls.setUserInfo, () => new Problem('500', { supportId: 'req-7' }));
     const profile = within(await screen.findByRole('form', { name: 'Profile' }));
@@ -84,7 +84,7 @@ describe('the page', () => {
     expect(profile.getByRole('combobox', { name: 'Language' })).toHaveTextContent('日本語');
   });
 
-  it('asks before what is not saved is left', async () => {
+  it('guards unsaved changes against leaving the page', async () => {
     const { user, guards } = await renderBilling({ user: mira });
     const isAnyDirty = (): boolean => [...guards].some((isDirty) => isDirty());
     const language = within(await screen.findByRole('form', { name: 'Profile' })).getByRole('combobox', { name: 'Language' });
@@ -95,7 +95,7 @@ describe('the page', () => {
   });
 });
 
-test('an address below the page that nothing has leads back to it', async () => {
+test('an unknown address below the page offers the way back to it', async () => {
   const { user, visited } = await renderBilling({ path: `${paths.account}/nothing/here` });
   await user.click(await screen.findByRole('button', { name: 'Back to Settings' }));
   expect(visited).toEqual([paths.account]);

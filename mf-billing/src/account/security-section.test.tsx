@@ -5,7 +5,7 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderBilling } from '../testing/render-billing.tsx';
 
-test('the password is changed with the present one, and the fields are empty again', async () => {
+test('changes the password with the current one, and then empties the fields', async () => {
   const { user, network, notices } = await renderBilling();
   network.answer(userCalls.changePassword, ({ body }) => (body.password === 'the old password' ? {} : new Problem('badCredentials', { field: 'password' })));
   const form = within(await screen.findByRole('form', { name: 'Password' }));
@@ -18,7 +18,7 @@ test('the password is changed with the present one, and the fields are empty aga
   expect(form.getByLabelText('New password')).toHaveValue('');
 });
 
-test('since when the person is signed in is told, and how a password comes to who has none', async () => {
+test('shows the time of the sign-in, and how a user without a password gets one', async () => {
   await renderBilling({ prepare: ({ network }) => network.answer(connectionCalls.getSession, () => createActiveSession({ hasPassword: false })) });
   expect(await screen.findByText(/^Since Mar 2, 2026/u)).toBeInTheDocument();
   expect(screen.getByText(/have no password/u)).toBeInTheDocument();

@@ -17,13 +17,13 @@ const others = [createAdminUser(), createAdminUser({ userId: factoryId('user', 3
 const usersPage = (prepare: (host: FakeHost) => void = ({ network }) => network.answer(adminCalls.getUsers, () => ({ userList: others, cursor: 0 as const }))) => renderBilling({ path: paths.admin, user: admin, prepare });
 
 describe('the accounts', () => {
-  it.each(languages)('are shown, accessibly, in %s', async (language) => {
+  it.each(languages)('are listed without accessibility violations in %s', async (language) => {
     const { container } = await renderBilling({ path: paths.admin, language, user: admin, prepare: ({ network }) => network.answer(adminCalls.getUsers, () => ({ userList: others, cursor: 0 as const })) });
     expect(await screen.findByRole('table')).toBeInTheDocument();
     await expectNoViolations(container);
   });
 
-  it('say plan and state, and lead to the rights', async () => {
+  it('show plan and state, and lead to the rights', async () => {
     const { user, visited } = await usersPage();
     const row = within(await screen.findByRole('row', { name: /robin@example\.com \(not confirmed\)/u }));
     expect(row.getByRole('cell', { name: 'Without a plan' })).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('the accounts', () => {
     expect(visited).toEqual([`${paths.qa}#robin%40example.com`]);
   });
 
-  it('are given a plan until a day, after a question, with a reason', async () => {
+  it('can be given a plan until a day, with a reason and after a confirmation', async () => {
     const { user, network, notices, baseElement } = await usersPage();
     network.answer(adminCalls.setPlan, () => ({}));
     expect(screen.queryByRole('button', { name: 'Plan of robin@example.com' })).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('the accounts', () => {
     await waitFor(() => expect(network.sent(adminCalls.getUsers)).toHaveLength(2));
   });
 
-  it('are narrowed, and come page by page', async () => {
+  it('are filtered and paged', async () => {
     const { user, network } = await usersPage(({ network: net }) => net.answer(adminCalls.getUsers, ({ body }) => (body.cursor === undefined ? { userList: [createAdminUser()], cursor: 'next' } : { userList: [others[1] ?? createAdminUser()], cursor: 0 as const })));
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByText(/robin@example\.com/u)).toBeInTheDocument();
@@ -64,14 +64,14 @@ describe('the accounts', () => {
     await waitFor(() => expect(network.sent(adminCalls.getUsers).at(-1)).toMatchObject({ body: { search: 'noor', plan: 'none' } }));
   });
 
-  it('are narrowed by what the address says, so that Back and a reload find the same', async () => {
+  it('are filtered by the address', async () => {
     const { network } = await renderBilling({ path: `${paths.admin}?search=noor&type=1&plan=none`, user: admin, prepare: ({ network: net }) => net.answer(adminCalls.getUsers, () => ({ userList: others, cursor: 0 as const })) });
     expect(await screen.findByRole('table')).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Part of an email' })).toHaveValue('noor');
     expect(network.sent(adminCalls.getUsers).map(({ body }) => body)).toEqual([{ search: 'noor', type: 1, plan: 'none' }]);
   });
 
-  it('that do not come say why, and can be asked for again; none is said in words', async () => {
+  it('show a failure with a retry, and an empty state without results', async () => {
     const { user, network } = await usersPage(({ network: net }) => net.answer(adminCalls.getUsers, () => new Problem('500', { supportId: 'req-7' })));
     expect(await screen.findByText('req-7')).toBeInTheDocument();
     network.answer(adminCalls.getUsers, () => ({ userList: [], cursor: 0 as const }));
@@ -80,7 +80,7 @@ describe('the accounts', () => {
   });
 });
 
-test('the audit says who did what, is searched, and is accessible', async () => {
+test('the audit page lists who did what, can be searched and has no accessibility violations', async () => {
   const { user, network, container } = await renderBilling({ path: paths.audit, user: admin, prepare: ({ network: net }) => net.answer(adminCalls.getAudit, () => ({ eventList: [createAuditEntry(), createAuditEntry({ id: '2', action: 'remote.rolledBack', by: null, about: null })], cursor: 0 as const })) });
   const row = within(await screen.findByRole('row', { name: /remote\.rolledBack/u }));
   expect(row.getByRole('cell', { name: 'System' })).toBeInTheDocument();
@@ -91,7 +91,7 @@ test('the audit says who did what, is searched, and is accessible', async () => 
   await waitFor(() => expect(network.sent(adminCalls.getAudit).at(-1)).toMatchObject({ body: { action: 'folder' } }));
 });
 
-test('the audit says what was paid in money, not in its smallest unit', async () => {
+test('the audit page shows payments as amounts of money, not in the smallest unit', async () => {
   const paid = createAuditEntry({ action: 'payment.paid', target: null, detail: { total: 1_500_000, invoice: 7 } });
   await renderBilling({ path: paths.audit, user: admin, prepare: ({ network }) => network.answer(adminCalls.getAudit, () => ({ eventList: [paid], cursor: 0 as const })) });
   expect(await screen.findByText('total: NT$15,000 · invoice: T-000007')).toBeInTheDocument();
@@ -100,19 +100,19 @@ test('the audit says what was paid in money, not in its smallest unit', async ()
 describe('the page views', () => {
   const open = (language: 'en' | 'zh-Hant-HK' | 'ja', prepare: (host: FakeHost) => void = ({ network }) => network.answer(visitCalls.getVisits, () => createVisitSums())) => renderBilling({ path: paths.visits, language, user: admin, prepare });
 
-  it.each(languages)('are shown by page, host, language and day, accessibly, in %s', async (language) => {
+  it.each(languages)('are shown by page, host, language and day without accessibility violations in %s', async (language) => {
     const { container } = await open(language);
     expect(await screen.findAllByRole('table')).toHaveLength(4);
     expect(screen.getByText('news.example')).toBeInTheDocument();
     await expectNoViolations(container);
   });
 
-  it('by bots alone leave no table without rows', async () => {
+  it('have no empty tables if only bots visited', async () => {
     await open('en', ({ network }) => network.answer(visitCalls.getVisits, () => createVisitSums({ views: 0, paths: [], languages: [], referrers: [] })));
     expect(await screen.findAllByRole('table')).toHaveLength(1);
   });
 
-  it('are asked for over other days; a day without any says so, and a failure why', async () => {
+  it('can be requested for other days, with an empty state and failures', async () => {
     const { user, network } = await open('en');
     expect(await screen.findByText('1,234 page views by people, 56 by bots. Counted without cookies; nothing about the visitor is kept.')).toBeInTheDocument();
     network.answer(visitCalls.getVisits, () => createVisitSums({ days: [], paths: [], languages: [], referrers: [] }));

@@ -14,13 +14,13 @@ const accounts = [createBusinessAccount(), createBusinessAccount({ igId: '178414
 const renderConnected = (platform: Partial<PlatformConnection> = {}) =>
   renderBilling({ prepare: ({ network }) => network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [createPlatformConnection(platform)], accountList: accounts })) });
 
-test('nothing connected says what a connection is good for, and leads to one', async () => {
+test('without a connection, the section leads to connecting a platform', async () => {
   const { user, visited } = await renderBilling();
   await user.click(await screen.findByRole('button', { name: 'Connect Facebook' }));
   expect(visited).toEqual([paths.connect({ back: paths.account })]);
 });
 
-test('a failure is told in the section, and tried again', async () => {
+test('a failure is shown in the section, with a retry', async () => {
   const { user, network } = await renderBilling({ prepare: (host) => host.network.answer(connectionCalls.getBusinessAccount, () => new Problem('500', { supportId: 'req-7' })) });
   expect(await screen.findByText('req-7')).toBeInTheDocument();
   network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [createPlatformConnection()], accountList: accounts }));
@@ -28,7 +28,7 @@ test('a failure is told in the section, and tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Facebook: Robin Harlow' })).toBeInTheDocument();
 });
 
-test('a connection shows until when it stands and which accounts are used, and is accessible', async () => {
+test('a connection shows its expiry and its used accounts, without accessibility violations', async () => {
   const { container } = await renderConnected();
   expect(await screen.findByText('Permission ends May 1, 2026')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /willowandloom/u })).toBeChecked();
@@ -42,14 +42,14 @@ test.each<[ConnectionState, Partial<PlatformConnection>, string | RegExp]>([
   ['expired', {}, 'Please update the data: the permission is over 60 days old.'],
   ['revoked', {}, 'Please update the data: the permission was revoked at Facebook.'],
   ['active', { granted: ['email', 'instagram_basic'] }, /^Need permission: Insights of your pages, /u],
-])('a permission that is %s says what to do, and leads there', async (state, more, text) => {
+])('a permission that is %s explains what to do, and leads to reauthorization', async (state, more, text) => {
   const { user, visited } = await renderConnected({ state, ...more });
   expect(await screen.findByText(text)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reauthorize' }));
   expect(visited).toEqual([paths.connect({ back: paths.account, again: true })]);
 });
 
-test('a connection is tried, and what came of it is told', async () => {
+test('checking a connection shows the result', async () => {
   const { user, network, notices } = await renderConnected();
   network.answer(connectionCalls.tryPlatform, () => ({ platformList: [createPlatformConnection({ state: 'revoked' })], accountList: accounts }));
   await user.click(await screen.findByRole('button', { name: 'Check connection' }));
@@ -57,24 +57,24 @@ test('a connection is tried, and what came of it is told', async () => {
   expect(await screen.findByText('Revoked')).toBeInTheDocument();
 });
 
-test('removing asks first, tells everybody, and shows that nothing is left', async () => {
+test('removing a connection asks for a confirmation, publishes an event and shows the empty state', async () => {
   const { user, network, hub, notices } = await renderConnected();
   network.answer(connectionCalls.disconnectPlatform, () => {
     network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [], accountList: [] }));
     return { isRevoked: false };
   });
-  const told: unknown[] = [];
-  hub.as('test').subscribe(events.accountChanged, ({ data }) => told.push(data));
+  const published: unknown[] = [];
+  hub.as('test').subscribe(events.accountChanged, ({ data }) => published.push(data));
   await user.click(await screen.findByRole('button', { name: 'Remove connection' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('Remove the connection of Robin Harlow?')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Remove connection' }));
   expect(await screen.findByRole('button', { name: 'Connect Facebook' })).toBeInTheDocument();
-  expect(told).toEqual([{ userId: createUser().id }]);
+  expect(published).toEqual([{ userId: createUser().id }]);
   expect(notices).toMatchObject([{ tone: 'warning' }]);
 });
 
-test('accounts are taken into use; the last one stays', async () => {
+test('accounts can be selected, and the last one cannot be deselected', async () => {
   const { user, network, notices } = await renderConnected();
   network.answer(connectionCalls.setBusinessAccount, ({ body }) => ({ accountList: accounts.map((account) => ({ ...account, isChosen: body.accountList.some(({ igId }) => igId === account.igId) })) }));
   await user.click(await screen.findByRole('checkbox', { name: /willowandloom/u }));
@@ -85,7 +85,7 @@ test('accounts are taken into use; the last one stays', async () => {
   expect(network.sent(connectionCalls.setBusinessAccount)).toMatchObject([{ body: { accountList: accounts.map(({ igId }) => ({ igId })) } }]);
 });
 
-test('an account shows as chosen before a slow answer, and not any more when that fails', async () => {
+test('an account is shown as selected at once, and reverted when saving fails', async () => {
   const { user, network, notices } = await renderConnected();
   const answered = Promise.withResolvers<undefined>();
   network.answer(connectionCalls.setBusinessAccount, async () => {
@@ -99,7 +99,7 @@ test('an account shows as chosen before a slow answer, and not any more when tha
   expect(notices).toMatchObject([{ tone: 'bad', supportId: 'req-7' }]);
 });
 
-test('how to reach an account is written and kept', async () => {
+test('the contact details of an account can be saved', async () => {
   const { user, network } = await renderConnected();
   network.answer(connectionCalls.setBusinessAccountDetail, ({ body }) => ({ accountList: accounts.map((account) => ({ ...account, detailInfo: body.detailInfo })) }));
   await user.click(await screen.findByRole('button', { name: 'Contact details of willowandloom' }));

@@ -22,14 +22,14 @@ const open = (path: string, language: (typeof languages)[number] = 'en', invoice
     },
   });
 
-it.each(languages)('the list is named and has no accessibility violations in %s', async (language) => {
+it.each(languages)('the list has its title and no accessibility violations in %s', async (language) => {
   const { container } = await open(paths.invoices, language);
   expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
   await screen.findByRole('link', { name: 'T-000001' });
   await expectNoViolations(container);
 });
 
-it('shows that a number leads to its invoice', async () => {
+it('styles an invoice number as a link', async () => {
   await open(paths.invoices);
   const style = getComputedStyle(await screen.findByRole('link', { name: 'T-000001' }));
   expect({ color: style.color, weight: style.fontWeight }).toEqual({ color: color.accent, weight: String(weight.medium) });
@@ -44,12 +44,12 @@ it('leads from the list to the invoice and its file', async () => {
   expect(screen.getByText('Tax ID 04595257')).toBeInTheDocument();
 });
 
-it('says why there is none yet', async () => {
+it('shows an empty state without invoices', async () => {
   await open(paths.invoices, 'en', []);
   expect(await screen.findByText('No invoices yet')).toBeInTheDocument();
 });
 
-it('does not find the invoice of somebody else', async () => {
+it('shows that an invoice was not found', async () => {
   await open(paths.invoice('0b9f6bd0-9c3e-4a4b-8a44-52a4cf1b0d01'));
   expect(await screen.findByText('Not found.')).toBeInTheDocument();
 });

@@ -28,14 +28,14 @@ const open = (subscription: Subscriptions = onAdvanced, { path = paths.plan, lan
     },
   });
 
-it.each(languages)('is named and has no accessibility violations in %s', async (language) => {
+it.each(languages)('has its title and no accessibility violations in %s', async (language) => {
   const { container } = await open(onAdvanced, { language });
   expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
   await screen.findByText(/4242/u);
   await expectNoViolations(container);
 });
 
-it('cancels after a question, says so, and shows that the plan ends', async () => {
+it('cancels the subscription after a confirmation, and shows when the plan ends', async () => {
   const { user, network, notices } = await open();
   network.answer(paymentCalls.stopSubscription, () => ({ subscription: { ...onAdvanced, plan: createPlan({ autoSubscribe: false }) } }));
   expect(await screen.findByText('Renews')).toBeInTheDocument();
@@ -48,7 +48,7 @@ it('cancels after a question, says so, and shows that the plan ends', async () =
   expect(screen.getByRole('group', { name: 'Plan' })).toHaveFocus();
 });
 
-it('keeps the focus where invoice details are saved', async () => {
+it('keeps the focus on the button after saving invoice details', async () => {
   const { user, network, notices } = await open();
   network.answer(paymentCalls.setPayment, ({ body }) => ({ payment: createPayment({ company: { ...createPayment().company, ...body.company, name: 'Willow' }, revision: 2 }) }));
   const form = within(await screen.findByRole('form', { name: 'Invoice details' }));
@@ -60,7 +60,7 @@ it('keeps the focus where invoice details are saved', async () => {
   expect(form.getByRole('button', { name: 'Save invoice details' })).toHaveFocus();
 });
 
-it('keeps typed invoice details when another tab has saved, and lets the person choose', async () => {
+it('keeps typed invoice details on a revision conflict, and can overwrite the saved ones', async () => {
   const { user, network } = await open();
   const company = { name: 'Loom', taxId: '', address: '' };
   network.answer(paymentCalls.setPayment, ({ body }) => (body.revision === 1 ? new Problem('conflict') : { payment: createPayment({ company: body.company, revision: 3 }) }));
@@ -77,7 +77,7 @@ it('keeps typed invoice details when another tab has saved, and lets the person 
   expect(await form.findByRole('button', { name: 'Save invoice details' })).toBeInTheDocument();
 });
 
-it('takes invoice details that another tab saved, on request', async () => {
+it('replaces typed invoice details by those saved in another tab on request', async () => {
   const { user, network } = await open();
   network.answer(paymentCalls.setPayment, () => new Problem('conflict'));
   const form = within(await screen.findByRole('form', { name: 'Invoice details' }));
@@ -90,7 +90,7 @@ it('takes invoice details that another tab saved, on request', async () => {
   expect(form.getByRole('button', { name: 'Save invoice details' })).toBeInTheDocument();
 });
 
-it('shows what is queued after a plan that ends, and keeps and renews that one on request', async () => {
+it('shows the next plan, and can keep and renew the current one instead', async () => {
   const { user, network } = await open({ ...onAdvanced, plan: createPlan({ autoSubscribe: false }), nextPlan: createPlan({ id: factoryId('plan', 2), type: 1, planName: 'Professional' }) });
   network.answer(paymentCalls.setAutoSubscribe, () => ({ subscription: onAdvanced }));
   expect(await screen.findByText('Professional, monthly')).toBeInTheDocument();
@@ -99,7 +99,7 @@ it('shows what is queued after a plan that ends, and keeps and renews that one o
   expect(network.sent(paymentCalls.setAutoSubscribe)).toMatchObject([{ body: { plan: { id: factoryId('plan', 1), autoSubscribe: true }, deletePlan: true } }]);
 });
 
-it('has a meter for each limit, and says which one is reached', async () => {
+it('shows the usage of each plan limit, and which limit is reached', async () => {
   await open(onAdvanced, { user: createUser({ usage: { ...createUser().usage, chatbotNumber: 5, storyContentNumber: 4 } }) });
   const meters = await screen.findAllByRole('progressbar');
   expect(meters.map((meter) => meter.getAttribute('aria-valuetext'))).toEqual(['1/10', '1/10', '0/50,000', '0/100', '0/5,000', '4/10', '5/5', '0/20']);
@@ -107,22 +107,22 @@ it('has a meter for each limit, and says which one is reached', async () => {
   expect(screen.getAllByText('Reached usage limit')).toHaveLength(1);
 });
 
-it('says when a renewal could not be paid', async () => {
+it('shows that a renewal could not be paid', async () => {
   await open({ ...onAdvanced, plan: createPlan({ overdueSince: '2026-03-01T09:00:00.000Z' }) });
   expect(await screen.findByText('Ends, if the renewal is not paid by then')).toBeInTheDocument();
   expect(screen.queryByText('Renews')).not.toBeInTheDocument();
   expect(await screen.findByText(/renewal could not be paid/u)).toBeInTheDocument();
 });
 
-it('tells what became of a payment that the person comes back from', async () => {
+it('shows the result of a payment when the user returns from it', async () => {
   const { hub } = await open(onAdvanced, { path: `${paths.plan}?order=${factoryId('order', 1)}` });
-  const told: unknown[] = [];
-  hub.as('test').subscribe(events.accountChanged, ({ data }) => told.push(data));
+  const published: unknown[] = [];
+  hub.as('test').subscribe(events.accountChanged, ({ data }) => published.push(data));
   expect(await screen.findByText('Paid. Your plan is up to date.')).toBeInTheDocument();
-  expect(told).toEqual([{ userId: createUser().id }]);
+  expect(published).toEqual([{ userId: createUser().id }]);
 });
 
-it('puts a wrong tax ID at its field', async () => {
+it('reports a wrong tax ID at its field', async () => {
   const { user, network } = await open();
   network.answer(paymentCalls.setPayment, () => new Problem('taxIdFormat', { field: 'company.taxId' }));
   const form = within(await screen.findByRole('form', { name: 'Invoice details' }));
@@ -133,7 +133,7 @@ it('puts a wrong tax ID at its field', async () => {
   expect(form.getByLabelText('Tax ID')).toHaveFocus();
 });
 
-it('sells power-ups only to a plan that can take them', async () => {
+it('opens the purchase dialog of a power-up', async () => {
   const { user, network } = await open();
   network.answer(paymentCalls.previewPowerUp, () => new Problem('conflict'));
   await user.click(await screen.findByRole('button', { name: 'Add: One more board' }));
@@ -142,23 +142,23 @@ it('sells power-ups only to a plan that can take them', async () => {
 
 it.each([
   ['renews with its plan', {}, true],
-  ['ends with a plan that ends', { plan: createPlan({ type: 1, autoSubscribe: false }) }, false],
-  ['renews with a plan that follows one that ends', { plan: createPlan({ type: 2, autoSubscribe: false }), nextPlan: createPlan({ id: factoryId('plan', 2), type: 1 }) }, true],
-  ['ends when the plan that follows has what it turns on', { nextPlan: createPlan({ id: factoryId('plan', 2), type: 2 }) }, false],
+  ['ends together with a plan that ends', { plan: createPlan({ type: 1, autoSubscribe: false }) }, false],
+  ['renews if a next plan follows a plan that ends', { plan: createPlan({ type: 2, autoSubscribe: false }), nextPlan: createPlan({ id: factoryId('plan', 2), type: 1 }) }, true],
+  ['ends if the next plan includes its feature', { nextPlan: createPlan({ id: factoryId('plan', 2), type: 2 }) }, false],
 ] as const)('a power-up %s', async (_name, change: Partial<Subscriptions>, isRenewed) => {
   await open({ plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [{ ...createPlan({ id: factoryId('powerUp', 1) }), product: 'c' }], ...change });
   expect(await screen.findByText(isRenewed ? /^Renews on / : /^Until .*, not renewed$/u)).toBeInTheDocument();
   expect(screen.queryAllByRole('button', { name: /^Do not renew: /u })).toHaveLength(isRenewed ? 1 : 0);
 });
 
-it('shows no limits to who has no plan', async () => {
+it('shows no limits to a user without a plan', async () => {
   const user = createUser();
   await open({ plan: null, nextPlan: null, powerUps: [] }, { user: { ...user, subscriptions: { plan: null, nextPlan: null, powerUps: [] } } });
   expect(await screen.findByText('You have no plan.')).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('does not offer power-ups to a trial', async () => {
+it('offers no power-ups during a trial', async () => {
   await open({ ...onAdvanced, plan: createPlan({ type: 0, autoSubscribe: false }) });
   await screen.findByText(/4242/u);
   expect(screen.queryByText('Power-ups')).not.toBeInTheDocument();

@@ -21,14 +21,14 @@ const open = (options: RenderOptions = {}) =>
     options.prepare?.(host);
   } });
 
-it.each(languages)('is named and has no accessibility violations in %s', async (language) => {
+it.each(languages)('has its title and no accessibility violations in %s', async (language) => {
   const { container } = await open({ language });
   expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
   await screen.findByRole('region', { name: 'Enterprise' });
   await expectNoViolations(container);
 });
 
-it('shows the computed discount and moves the prices in place', async () => {
+it('shows the computed discounts, and changes the prices with the period', async () => {
   const { user } = await open({ user: on({ type: 0 }) });
   await screen.findByRole('region', { name: 'Professional' });
   expect(column('Professional').getByText(/NT\$4,000/u)).toBeInTheDocument();
@@ -38,7 +38,7 @@ it('shows the computed discount and moves the prices in place', async () => {
   expect(column('Professional').getByText(/NT\$6,000/u)).toBeInTheDocument();
 });
 
-it('draws limits and rights from what the server enforces, and marks the own plan', async () => {
+it("shows the limits and rights that the server enforces, and marks the user's plan", async () => {
   await open({ user: on({ type: 2, details: { period: 1 }, period: 'yearly' }) });
   await screen.findByRole('region', { name: 'Advanced' });
   expect(column('Advanced').getByText('Your plan')).toBeInTheDocument();
@@ -47,7 +47,7 @@ it('draws limits and rights from what the server enforces, and marks the own pla
   expect(screen.queryByText('Automatic ad filter')).not.toBeInTheDocument();
 });
 
-it('marks the plan that follows, which need not be chosen again', async () => {
+it('marks the next plan, which cannot be chosen again', async () => {
   const user = createUser({ subscriptions: { plan: createPlan({ type: 2 }), nextPlan: createPlan({ type: 1, planName: 'Professional', startDate: '2026-12-03T09:00:00.000Z' }), powerUps: [] } });
   const { user: person } = await open({ user });
   await screen.findByRole('region', { name: 'Professional' });
@@ -58,7 +58,7 @@ it('marks the plan that follows, which need not be chosen again', async () => {
   expect(column('Professional').getByRole('button')).toBeInTheDocument();
 });
 
-it('says what a change costs today before the button that makes it', async () => {
+it('shows the cost of a plan change before it is confirmed', async () => {
   const { user, network } = await open({ user: on({ type: 1 }) });
   const bill = { subList: [createInvoiceLine(), createInvoiceLine({ kind: 'planCredit', type: 1, days: 20, price: -400_000 })], currency: 'TWD' as const, total: 1_100_000 };
   network.answer(paymentCalls.previewPlan, () => ({ outcome: 'now' as const, startDate: '2026-03-02T09:00:00.000Z', expiryDate: '2026-04-01T09:00:00.000Z', bill }));
@@ -81,22 +81,22 @@ it('says what a change costs today before the button that makes it', async () =>
 it('starts the free trial of a user without a plan, once', async () => {
   const without = createUser({ subscriptions: { plan: null, nextPlan: null, powerUps: [] } });
   const { user, network, notices, hub } = await open({ user: without });
-  const told: unknown[] = [];
-  hub.as('test').subscribe(events.accountChanged, ({ data }) => told.push(data));
+  const published: unknown[] = [];
+  hub.as('test').subscribe(events.accountChanged, ({ data }) => published.push(data));
   network.answer(paymentCalls.startTrial, () => ({ subscription: { plan: createPlan({ type: 0 }), nextPlan: null, powerUps: [] } }));
   await screen.findByRole('region', { name: 'Free Trial' });
   await user.click(column('Free Trial').getByRole('button', { name: 'Start the free trial' }));
   await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Your free trial has started' }]));
-  expect([network.sent(paymentCalls.startTrial).length, told]).toEqual([1, [{ userId: without.id }]]);
+  expect([network.sent(paymentCalls.startTrial).length, published]).toEqual([1, [{ userId: without.id }]]);
 });
 
-it('offers no trial to who has or had a plan', async () => {
+it('offers no trial to a user who has or had a plan', async () => {
   await open({ user: on({ type: 1, isExpired: true }) });
   await screen.findByRole('region', { name: 'Free Trial' });
   expect(column('Free Trial').queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says that a cheaper plan for an unpaid renewal is tried at once', async () => {
+it('shows that a cheaper plan for an unpaid renewal is charged at once', async () => {
   const { user, network } = await open({ user: on({ type: 2, overdueSince: '2026-03-01T09:00:00.000Z' }) });
   network.answer(paymentCalls.previewPlan, () => ({ outcome: 'atEnd' as const, startDate: '2026-03-01T09:00:00.000Z', expiryDate: '2026-03-31T09:00:00.000Z', bill: { subList: [createInvoiceLine(), createInvoiceLine()], currency: 'TWD' as const, total: 600_000 } }));
   await screen.findByRole('region', { name: 'Professional' });
@@ -106,7 +106,7 @@ it('says that a cheaper plan for an unpaid renewal is tried at once', async () =
   expect(screen.getByRole('button', { name: 'Change and try again' })).toBeInTheDocument();
 });
 
-it('tells why a payment cannot begin, and stays', async () => {
+it('reports why a payment cannot start, and keeps the dialog open', async () => {
   const { user, network, notices } = await open({ user: on({ type: 0 }) });
   network.answer(paymentCalls.previewPlan, () => ({ outcome: 'now' as const, startDate: '2026-03-02T09:00:00.000Z', expiryDate: '2026-04-01T09:00:00.000Z', bill: { subList: [createInvoiceLine()], currency: 'TWD' as const, total: 1_500_000 } }));
   network.answer(paymentCalls.setPlan, () => new Problem('paymentUnavailable', { supportId: 'req-1' }));
@@ -117,7 +117,7 @@ it('tells why a payment cannot begin, and stays', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('mails sales for Enterprise', async () => {
+it('sends a message to sales for Enterprise', async () => {
   const { user, network, notices } = await open();
   network.answer(paymentCalls.contactSales, () => ({}));
   await screen.findByRole('region', { name: 'Enterprise' });
@@ -131,7 +131,7 @@ it('mails sales for Enterprise', async () => {
   expect(network.sent(paymentCalls.contactSales)).toMatchObject([{ body: { name: 'Mira', email: 'mira@example.com', company: 'Loom', message: 'Thirty boards', language: 'en' } }]);
 });
 
-it('offers to try again when the prices do not come', async () => {
+it('offers a retry when the prices cannot be loaded', async () => {
   const { user, network } = await open({ prepare: ({ network: edge }) => edge.answer(paymentCalls.getPricing, () => new Problem('500')) });
   const again = await screen.findByRole('button', { name: /try again/iu });
   network.answer(paymentCalls.getPricing, () => createPricing());

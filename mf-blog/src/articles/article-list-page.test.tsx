@@ -27,18 +27,18 @@ async function renderList(list: readonly ArticleRow[] | Problem = articles, opti
 
 const rowOf = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title, 'u') }));
 
-it('has no accessibility violations, and names the page in every language', async () => {
+it('has no accessibility violations', async () => {
   const { container } = await renderList();
   expect(await screen.findByRole('table')).toBeInTheDocument();
   await expectNoViolations(container);
 });
 
-it.each(languages)('is named in %s', async (language) => {
+it.each(languages)('has its title in %s', async (language) => {
   await renderList(articles, { language });
   expect(await screen.findByRole('heading', { level: 1, name: { en: 'Blog', 'zh-Hant-HK': '部落格', ja: 'ブログ' }[language] })).toBeInTheDocument();
 });
 
-it('tells of each article where it stands', async () => {
+it('shows the status and languages of each article', async () => {
   await renderList();
   expect((await rowOf('Reading')).getByText('Draft')).toBeInTheDocument();
   const spring = await rowOf('Spring');
@@ -47,13 +47,13 @@ it('tells of each article where it stands', async () => {
   expect(spring.getByText('日本語')).toBeInTheDocument();
 });
 
-it('asks for what its address says', async () => {
+it('requests the search and status of its address', async () => {
   const { network } = await renderList([], { path: `${articlePaths.blog}?search=linen&status=published` });
   expect(await screen.findByText('No matching articles')).toBeInTheDocument();
   expect(network.sent(articleCalls.getArticles).map(({ body }) => body)).toEqual([{ search: 'linen', status: 'published' }]);
 });
 
-it('says what to do where nothing was written, and when loading fails', async () => {
+it('shows an empty state without articles, and a failure with its support id', async () => {
   const empty = await renderList([]);
   expect(await screen.findByText('No articles yet')).toBeInTheDocument();
   empty.unmount();
@@ -61,7 +61,7 @@ it('says what to do where nothing was written, and when loading fails', async ()
   expect(await screen.findByText('req-9')).toBeInTheDocument();
 });
 
-it('deletes only after the question with its consequence', async () => {
+it('deletes an article only after a confirmation that names the consequence', async () => {
   const { user, network } = await renderList();
   network.answer(articleCalls.deleteArticle, () => ({}));
   await user.click((await rowOf('Spring')).getByRole('button', { name: 'Actions for Spring' }));
@@ -73,7 +73,7 @@ it('deletes only after the question with its consequence', async () => {
   expect(network.sent(articleCalls.deleteArticle).map(({ body }) => body)).toEqual([{ id: factoryId('article', 2) }]);
 });
 
-it('shows what changed in another tab', async () => {
+it('shows changes from another tab', async () => {
   const { network, hub } = await renderList();
   await rowOf('Spring');
   network.answer(articleCalls.getArticles, () => ({ articleList: [row(createArticle(), { en: 'Renamed' })], cursor: 0 as const }));
@@ -81,7 +81,7 @@ it('shows what changed in another tab', async () => {
   expect(await screen.findByRole('link', { name: 'Renamed' })).toBeInTheDocument();
 });
 
-it('begins an article in a language of its own', async () => {
+it('creates an article in the chosen language and opens the editor', async () => {
   const { user, network } = await renderList();
   network.answer(articleCalls.addArticle, () => ({ article: createArticle() }));
   network.answer(articleCalls.getArticle, () => ({ article: createArticle() }));
@@ -93,14 +93,14 @@ it('begins an article in a language of its own', async () => {
   expect(await screen.findByRole('textbox', { name: 'Text' })).toBeInTheDocument();
 });
 
-it('leads to a short link for an article that everybody can read', async () => {
+it('offers a short link for a published article', async () => {
   const { user, visited } = await renderList();
   await user.click((await rowOf('Spring')).getByRole('button', { name: 'Actions for Spring' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Make a short link' }));
   expect(visited).toEqual([linkPaths.newLink({ target: `${window.location.origin}/article/spring`, title: 'Spring', campaign: 'spring' })]);
 });
 
-describe('what another page begins', () => {
+describe('an article started on another page', () => {
   const path = articlePaths.newArticle('Spring', { kind: 'influencer', username: 'dimsumdiary.hk' });
   const begin = async (card: () => { card: typeof articleCards.influencer } | Problem) => {
     const { user, network, notices } = await renderList(articles, { path });
@@ -116,7 +116,7 @@ describe('what another page begins', () => {
     return { network, notices };
   };
 
-  it('is a draft whose text begins with the card', async () => {
+  it('is created as a draft that begins with the data card', async () => {
     const { network } = await begin(() => ({ card: articleCards.influencer }));
     const id = createArticle().id;
     expect(network.sent(articleCalls.makeArticleCard).map(({ body }) => body)).toEqual([{ id, question: { kind: 'influencer', username: 'dimsumdiary.hk' } }]);
@@ -124,13 +124,13 @@ describe('what another page begins', () => {
     expect(network.sent(articleCalls.updateArticle).map((sent) => sent.body)).toEqual([{ id, revision: 1, texts: { en: { title: 'Spring', summary: '', body } } }]);
   });
 
-  it('is a draft all the same where the card cannot be read, and the reason is told', async () => {
+  it('is created without its card if the card cannot be loaded, and shows the reason', async () => {
     const { network, notices } = await begin(() => new Problem('usernameNotFound'));
     expect(network.sent(articleCalls.updateArticle)).toEqual([]);
     expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/^The draft is there, without its data card: ./u)]);
   });
 
-  it('is forgotten when it is closed, and is nothing where its address asks for no card', async () => {
+  it('is discarded when its dialog is closed, and ignored if its address is invalid', async () => {
     const { user, unmount } = await renderList(articles, { path });
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();

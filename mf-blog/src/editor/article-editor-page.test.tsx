@@ -31,7 +31,7 @@ it('has no accessibility violations', async () => {
   await expectNoViolations(container);
 });
 
-it('saves by itself what is typed, and says where the words are', async () => {
+it('saves typed text automatically, and shows the state of saving', async () => {
   const { user, network } = await open();
   expect(screen.getByText('Saved')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Title'));
@@ -41,7 +41,7 @@ it('saves by itself what is typed, and says where the words are', async () => {
   expect(await screen.findByText('Saved')).toBeInTheDocument();
 });
 
-it('says so when the text cannot be saved, until it is mended', async () => {
+it('shows that an invalid text is not saved, until it is corrected', async () => {
   const { guards } = await open();
   const { editor } = unsafeCast<{ editor: Editor }>(screen.getByRole('textbox', { name: 'Text' }));
   const before = editor.getJSON();
@@ -52,7 +52,7 @@ it('says so when the text cannot be saved, until it is mended', async () => {
   expect(screen.queryByText(/^Not saved/u)).not.toBeInTheDocument();
 });
 
-it('says in its address which language is written, so that a reload finds it again', async () => {
+it('keeps the edited language in its address', async () => {
   const both = createArticle({ texts: { ...article.texts, ja: { title: '麻', summary: '', body: emptyArticleBody } } });
   const { user } = await open(both);
   await user.click(screen.getByRole('radio', { name: '日本語' }));
@@ -62,14 +62,14 @@ it('says in its address which language is written, so that a reload finds it aga
   expect(screen.getByLabelText('Title')).toHaveValue('麻');
 });
 
-it('names what should be mended while it is written', async () => {
+it('lists problems of the text while it is written', async () => {
   const { user } = await open();
   expect(screen.getByText('Nothing to fix.')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Title'));
   expect(screen.getByText('The title is missing.')).toBeInTheDocument();
 });
 
-it('shows both versions after a conflict, and goes on with the one that is chosen', async () => {
+it('shows both versions on a revision conflict, and continues with the chosen one', async () => {
   const { user, network, container } = await open();
   network.answer(articleCalls.updateArticle, () => new Problem('conflict', { params: { revision: 7 } }));
   network.answer(articleCalls.getArticle, () => ({ article: createArticle({ revision: 7, updatedTime: '2026-11-21T09:00:00.000Z', texts: { en: { title: 'Theirs', summary: '', body: emptyArticleBody } } }) }));
@@ -87,7 +87,7 @@ it('shows both versions after a conflict, and goes on with the one that is chose
   expect(await screen.findByText('Saved')).toBeInTheDocument();
 });
 
-it('publishes all that is written, once it is saved, and offers a short link to it', async () => {
+it('publishes the saved article, and offers a short link to it', async () => {
   const { user, network, notices, visited } = await open();
   network.answer(articleCalls.publishArticle, () => ({ article: createArticle({ status: 'published', publishedTime: '2026-11-22T08:00:00.000Z', revision: 2 }) }));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -100,7 +100,7 @@ it('publishes all that is written, once it is saved, and offers a short link to 
   expect(visited).toEqual([expect.stringContaining(encodeURIComponent(`/article/${article.slug}`))]);
 });
 
-it('says at its field what a time to come lacks', async () => {
+it('reports a missing or invalid publication time at its field', async () => {
   const { user, network } = await open();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -117,7 +117,7 @@ it('says at its field what a time to come lacks', async () => {
   expect(network.sent(articleCalls.publishArticle)).toEqual([]);
 });
 
-it('takes a picture as its cover with words for those who do not see it, and lets it go', async () => {
+it('sets a cover picture with an alternative text, and removes it', async () => {
   const { user, network } = await open();
   const src = `${'a'.repeat(32)}.webp`;
   network.answer(articleCalls.uploadArticleImage, () => ({ src }));
@@ -136,13 +136,13 @@ it('takes a picture as its cover with words for those who do not see it, and let
   expect(screen.queryByRole('img', { name: 'A harbour' })).not.toBeInTheDocument();
 });
 
-it('leads to what readers see, where they see it', async () => {
+it('opens the published article', async () => {
   const { user, visited } = await open(createArticle({ status: 'published', publishedTime: '2026-11-22T08:00:00.000Z' }));
   await user.click(screen.getByRole('button', { name: 'Read' }));
   expect(visited).toEqual([`${articlePaths.article}/${article.slug}`]);
 });
 
-it('says that the address changes only when the article is published again', async () => {
+it('shows that a new address takes effect when the article is published again', async () => {
   const { user, visited } = await open(createArticle({ status: 'published', publishedTime: '2026-11-22T08:00:00.000Z', slug: 'new-slug', publishedSlug: 'old-slug' }));
   expect(screen.getByText(/^The last part of the article’s address. It changes when you publish again/u)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Read' }));
@@ -151,7 +151,7 @@ it('says that the address changes only when the article is published again', asy
   expect(await screen.findByText('The address changes from /article/old-slug, which will lead to the new one.')).toBeInTheDocument();
 });
 
-it('is read only once the plan has run out, and says why an Admin hid it', async () => {
+it('is read-only when the plan has expired, and shows why an Admin hid the article', async () => {
   await open(createArticle({ hiddenReason: 'Advertising' }), { user: { isExpired: true } });
   expect(screen.getByText('Your subscription has expired.')).toBeInTheDocument();
   expect(screen.getByText('An administrator hid this article from readers: Advertising')).toBeInTheDocument();

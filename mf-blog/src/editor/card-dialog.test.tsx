@@ -32,7 +32,7 @@ async function open(answer: () => { card: (typeof articleCards)['media'] } | Pro
   return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Data card' })) };
 }
 
-it('puts the figures of a post into the text, where they are saved as they are', async () => {
+it('inserts a card with the metrics of a post, which is saved unchanged', async () => {
   const { user, network, dialog } = await open(() => ({ card: articleCards.media }));
   await expectNoViolations(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Address of the post'), 'https://www.instagram.com/p/Cq0Lx1mN2aB/');
@@ -43,7 +43,7 @@ it('puts the figures of a post into the text, where they are saved as they are',
   await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body.texts).toMatchObject({ en: { body: { content: expect.arrayContaining([{ type: 'card', attrs: { card: articleCards.media } }]) } } }), { timeout: 3_000 });
 });
 
-it('puts the cursor behind the card, so that what is typed next does not replace it', async () => {
+it('puts the cursor behind the card, so that typing does not replace it', async () => {
   const { user, dialog } = await open(() => ({ card: articleCards.media }));
   const text = screen.getByRole('textbox', { name: 'Text', hidden: true });
   const { editor } = unsafeCast<{ editor: Editor }>(text);
@@ -56,7 +56,7 @@ it('puts the cursor behind the card, so that what is typed next does not replace
   expect(text).toHaveTextContent('Next');
 });
 
-it('asks for a chart of a board, and says at the field what the server refuses', async () => {
+it('requests a chart of a board, and shows a rejection at its field', async () => {
   const { user, network, dialog } = await open(() => new Problem('noContent', { field: 'folderId' }));
   await user.click(dialog.getByRole('combobox', { name: 'What the card shows' }));
   await user.click(await screen.findByRole('option', { name: 'Chart' }));

@@ -55,7 +55,7 @@ function expectHarmless(source: string): void {
   read.unmount();
 }
 
-test.each(Object.entries(hostileDocuments))('%s: nothing that is pasted runs, in the editor or where it is read', (_, documents) => {
+test.each(Object.entries(hostileDocuments))('%s: pasted HTML runs neither in the editor nor in the read article', (_, documents) => {
   for (const source of documents) {
     editor.commands.setContent('<p>before</p>');
     editor.view.pasteHTML(source);
@@ -64,7 +64,7 @@ test.each(Object.entries(hostileDocuments))('%s: nothing that is pasted runs, in
   expect(alerts).toEqual([]);
 });
 
-test.each(Object.entries(hostileDocuments))('%s: nothing that is written as Markdown runs, in the editor or where it is read', (_, documents) => {
+test.each(Object.entries(hostileDocuments))('%s: Markdown runs neither in the editor nor in the read article', (_, documents) => {
   for (const source of documents) {
     editor.commands.setContent(source, { contentType: 'markdown' });
     expectHarmless(source);
@@ -72,7 +72,7 @@ test.each(Object.entries(hostileDocuments))('%s: nothing that is written as Mark
   expect(alerts).toEqual([]);
 });
 
-test.each(Object.entries(hostileDocuments))('%s: runs in no card, whatever its words are and however it comes', (name, documents) => {
+test.each(Object.entries(hostileDocuments))('%s: cards with hostile texts run no code, and cards with hostile addresses are dropped', (name, documents) => {
   const element = document.createElement('div');
   const put = (card: unknown): void => {
     const part = document.createElement('div');
@@ -93,7 +93,7 @@ test.each(Object.entries(hostileDocuments))('%s: runs in no card, whatever its w
   expect(alerts).toEqual([]);
 });
 
-test('there are over 200 documents, none of them twice', () => {
+test('there are over 200 different hostile documents', () => {
   const all = Object.values(hostileDocuments).flat();
   expect(all.length).toBeGreaterThan(200);
   expect(new Set(all).size).toBe(all.length);

@@ -1,6 +1,6 @@
 import { clickSeries, recentDays } from './click-series.ts';
 
-test('the last days end today, in the zone of the person', () => {
+test("recentDays ends with today in the user's time zone", () => {
   const now = new Date('2026-03-01T20:00:00.000Z');
   expect(recentDays(3, 'UTC', now)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
   expect(recentDays(3, 'Asia/Taipei', now)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);

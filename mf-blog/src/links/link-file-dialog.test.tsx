@@ -19,7 +19,7 @@ async function open(answer: () => LinkFileAnswer | Problem, language: (typeof la
   return { ...rendered, dialog, submit: () => rendered.user.click(dialog.getByRole('button', { name: action })) };
 }
 
-it.each(languages)('says in %s what was made and, accessibly, which rows were not', async (language) => {
+it.each(languages)('shows the created links and the rejected rows in %s without accessibility violations', async (language) => {
   const rejectedList = [{ line: 4, code: 'slugTaken', field: 'slug', params: {} }, { line: 9, code: 'usageLimit', field: null, params: { usage: 50, quota: 50 } }];
   const { user, container, submit } = await open(() => ({ linkList: [made], rejectedList, isWhole: true }), language);
   const label = { en: 'CSV file', 'zh-Hant-HK': 'CSV檔案', ja: 'CSVファイル' }[language];
@@ -31,17 +31,17 @@ it.each(languages)('says in %s what was made and, accessibly, which rows were no
   await expectNoViolations(container);
 });
 
-it('tells everybody of each link, and says when a file was too long', async () => {
+it('publishes an event for each link, and reports a file that is too long', async () => {
   const { user, hub, submit } = await open(() => ({ linkList: [made], rejectedList: [], isWhole: false }));
-  const told: unknown[] = [];
-  hub.as('test').subscribe(linkEvents.linkMade, ({ data }) => told.push(data));
+  const published: unknown[] = [];
+  hub.as('test').subscribe(linkEvents.linkMade, ({ data }) => published.push(data));
   await user.upload(screen.getByLabelText('CSV file', { selector: 'input' }), csv);
   await submit();
   expect(await screen.findByText('Only the first 1,000 rows were taken. Put the others into another file.')).toBeInTheDocument();
-  expect(told).toEqual([{ linkId: made.id }]);
+  expect(published).toEqual([{ linkId: made.id }]);
 });
 
-it('asks for a file, and says when it cannot be read', async () => {
+it('requires a file, and reports one that cannot be read', async () => {
   const { user, network, dialog, submit } = await open(() => new Problem('fileUnreadable'));
   await submit();
   expect(await dialog.findByRole('alert')).toBeInTheDocument();

@@ -29,7 +29,7 @@ describe('the list', () => {
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   });
 
-  it('says what went wrong with the support id, and comes after another try', async () => {
+  it('shows a failure with its support id, and the list after a retry', async () => {
     const { user, network } = await renderBlog({ answer: () => new Problem('500', { supportId: 'req-7' }) });
     expect(await screen.findByText('req-7')).toBeInTheDocument();
     network.answer(linkCalls.getLinks, () => pageOf(links));
@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
-  it('tells of each link where it leads, whether it is in use, and its clicks', async () => {
+  it('shows the target, the state and the clicks of each link', async () => {
     await renderBlog();
     const live = await rowOf('spring-sale');
     expect(live.getByText('https://shop.example/spring')).toBeInTheDocument();
@@ -51,12 +51,12 @@ describe('the list', () => {
     expect(screen.getByText('2 of 50,000 links')).toBeInTheDocument();
   });
 
-  it('shows a target in its own script, also one that is encoded', async () => {
+  it('shows an encoded target in its own script', async () => {
     await renderBlog({ answer: () => pageOf([createLink({ target: 'https://shop.example/%E6%98%A5?q=100%25', title: '' })]) });
     expect((await rowOf('spring-sale')).getAllByText('https://shop.example/春?q=100%')).toHaveLength(2);
   });
 
-  it('shows what changed in another tab', async () => {
+  it('shows changes from another tab', async () => {
     const { network, hub } = await renderBlog();
     await rowOf('spring-sale');
     network.answer(linkCalls.getLinks, () => pageOf([createLink({ slug: 'elsewhere' })]));
@@ -64,14 +64,14 @@ describe('the list', () => {
     expect(await rowOf('elsewhere')).toBeDefined();
   });
 
-  it('keeps what is searched and shown in its address', async () => {
+  it('reads search and archive from its address', async () => {
     const { network } = await renderBlog({ path: `${linkPaths.links}?search=sale&archived=true`, answer: () => pageOf([]) });
     expect(await screen.findByText('No matching links')).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Search links' })).toHaveValue('sale');
     expect(network.sent(linkCalls.getLinks).map(({ body }) => body)).toEqual([{ search: 'sale', isArchived: true }]);
   });
 
-  it('says of an empty archive what it is for, and leads back', async () => {
+  it('shows an empty archive, and leads back to all links', async () => {
     const { user, network } = await renderBlog({ path: `${linkPaths.links}?archived=true`, answer: () => pageOf([]) });
     expect(await screen.findByText('No archived links')).toBeInTheDocument();
     network.answer(linkCalls.getLinks, () => pageOf(links));
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await rowOf('spring-sale')).toBeDefined();
   });
 
-  it('shows what follows when it is asked for', async () => {
+  it('loads the next page on request', async () => {
     const more = createLink({ id: '00000000-0000-4000-8000-000000000009', slug: 'winter' });
     const { user, network } = await renderBlog({ answer: () => pageOf(links, { cursor: 'next' }) });
     const button = await screen.findByRole('button', { name: 'Show more' });
@@ -89,14 +89,14 @@ describe('the list', () => {
     expect(network.sent(linkCalls.getLinks).at(-1)?.body).toEqual({ search: '', isArchived: false, cursor: 'next' });
   });
 
-  it.each(languages)('is named in %s', async (language) => {
+  it.each(languages)('has its title in %s', async (language) => {
     await renderBlog({ language });
     expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
   });
 });
 
-describe('making a link', () => {
-  it('begins with what another page knows of it, and puts the campaign into the address', async () => {
+describe('creating a link', () => {
+  it('prefills the values from its address, and adds the campaign to the target', async () => {
     const { user, network } = await renderBlog({ path: linkPaths.newLink({ target: '', title: '@willowandloom', source: 'instagram', medium: 'influencer', campaign: 'willowandloom' }) });
     network.answer(linkCalls.addLink, () => ({ link: createLink() }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -106,7 +106,7 @@ describe('making a link', () => {
     expect(network.sent(linkCalls.addLink).at(-1)?.body).toMatchObject({ target: 'https://shop.example/?utm_source=instagram&utm_medium=influencer&utm_campaign=willowandloom', title: '@willowandloom' });
   });
 
-  it('sends what was typed, with the campaign in the address', async () => {
+  it('sends the typed values, with the campaign in the target', async () => {
     const { user, network, notices } = await renderBlog({ answer: () => pageOf([]) });
     network.answer(linkCalls.addLink, () => ({ link: createLink({ slug: 'summer' }) }));
     await user.click((await screen.findAllByRole('button', { name: 'Create link' }))[0] ?? document.body);
@@ -127,7 +127,7 @@ describe('making a link', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows the fields that few need when the server refuses one of them', async () => {
+  it('shows the additional fields when the server rejects one of them', async () => {
     const { user, network } = await renderBlog();
     network.answer(linkCalls.addLink, () => new Problem('invalid', { field: 'fallback' }));
     await user.click(await screen.findByRole('button', { name: 'Create link' }));
@@ -139,7 +139,7 @@ describe('making a link', () => {
     expect(dialog.queryByRole('button', { name: 'More options' })).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when the short address is taken, and says so at its field', async () => {
+  it('reports a taken short address at its field, and keeps the typed values', async () => {
     const { user, network } = await renderBlog();
     network.answer(linkCalls.addLink, () => new Problem('slugTaken', { field: 'slug' }));
     await user.click(await screen.findByRole('button', { name: 'Create link' }));
@@ -151,7 +151,7 @@ describe('making a link', () => {
     expect(dialog.getByLabelText('Target address')).toHaveValue('https://shop.example/');
   });
 
-  it('refuses what is no address before it is sent', async () => {
+  it('rejects an invalid target before it is sent', async () => {
     const { user, network } = await renderBlog();
     await user.click(await screen.findByRole('button', { name: 'Create link' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -161,7 +161,7 @@ describe('making a link', () => {
     expect(network.sent(linkCalls.addLink)).toEqual([]);
   });
 
-  it('is not possible when the plan has run out, or every link is used', async () => {
+  it('is disabled when the plan has expired or its limit is reached', async () => {
     const expired = await renderBlog({ user: { isExpired: true } });
     expect(await screen.findByText('Your subscription has expired.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create link' })).toBeDisabled();
@@ -172,8 +172,8 @@ describe('making a link', () => {
   });
 });
 
-describe('the acts of a link', () => {
-  it('shows a newer version when somebody was faster, and saves over it when asked again', async () => {
+describe('the actions of a link', () => {
+  it('show the newer version on a revision conflict, and overwrite it when saved again', async () => {
     const { user, network } = await renderBlog();
     const newer = createLink({ ...links[0], title: 'Their title', revision: 4 });
     network.answer(linkCalls.updateLink, () => new Problem('conflict', { params: { revision: 4 } }));
@@ -189,14 +189,14 @@ describe('the acts of a link', () => {
     expect(network.sent(linkCalls.updateLink).map(({ body }) => [body.title, body.revision])).toEqual([['My title', 1], ['My title', 4]]);
   });
 
-  it('copies the whole short address', async () => {
+  it('copy the whole short address', async () => {
     const { user, notices } = await renderBlog();
     await user.click((await rowOf('spring-sale')).getByRole('button', { name: 'Copy /s/spring-sale' }));
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/s/spring-sale`);
     expect(notices.map(({ text }) => text)).toEqual(['Copied to clipboard']);
   });
 
-  it('archives with a way back', async () => {
+  it('archive a link, which can be undone', async () => {
     const { user, network, notices } = await renderBlog();
     network.answer(linkCalls.updateLink, ({ body }) => ({ link: createLink({ isArchived: body.isArchived ?? false, revision: body.revision + 1 }) }));
     await openAct(user, 'spring-sale', 'Archive');
@@ -205,7 +205,7 @@ describe('the acts of a link', () => {
     await waitFor(() => expect(network.sent(linkCalls.updateLink).map(({ body }) => [body.isArchived, body.revision])).toEqual([[true, 1], [false, 2]]));
   });
 
-  it('deletes only after the question with its consequence', async () => {
+  it('delete a link only after a confirmation that names the consequence', async () => {
     const { user, network } = await renderBlog();
     network.answer(linkCalls.deleteLink, () => ({}));
     await openAct(user, 'spring-sale', 'Delete link');
@@ -217,13 +217,13 @@ describe('the acts of a link', () => {
     expect(network.sent(linkCalls.deleteLink).map(({ body }) => body)).toEqual([{ id: links[0]?.id }]);
   });
 
-  it('draws the QR code of the whole address', async () => {
+  it('show the QR code of the whole address', async () => {
     const { user } = await renderBlog();
     await openAct(user, 'autumn', 'QR code');
     expect(await screen.findByRole('img', { name: `QR code of ${window.location.origin}/s/autumn` })).toBeInTheDocument();
   });
 
-  it('tells who clicked', async () => {
+  it('show the click statistics', async () => {
     const { user, network } = await renderBlog();
     network.answer(linkCalls.getLinkStats, ({ query }) => ({
       clicks: 1_240, botClicks: 37, visitors: 1_010,
@@ -240,13 +240,13 @@ describe('the acts of a link', () => {
   });
 });
 
-test('an address below the page that nothing has leads back to it', async () => {
+test('an unknown address below the page offers the way back to it', async () => {
   const { user, visited } = await renderBlog({ path: `${linkPaths.links}/nothing/here` });
   await user.click(await screen.findByRole('button', { name: 'Back to Short links' }));
   expect(visited).toEqual([linkPaths.links]);
 });
 
-it('says of a target that is too long that it cannot be one, instead of cutting it', async () => {
+it('rejects a prefilled target that is too long instead of shortening it', async () => {
   const target = `https://shop.example/?q=${'x'.repeat(2_000)}`;
   const { user, network } = await renderBlog({ path: linkPaths.newLink({ target, title: '', campaign: '' }) });
   const dialog = within(await screen.findByRole('dialog'));
@@ -255,7 +255,7 @@ it('says of a target that is too long that it cannot be one, instead of cutting 
   expect(network.sent(linkCalls.addLink)).toEqual([]);
 });
 
-it('begins a link for what its address names, and forgets that once the dialog is closed', async () => {
+it('prefills a link from its address, and closes the dialog once it is created', async () => {
   const { user, network } = await renderBlog({
     path: linkPaths.newLink({ target: 'https://tessera.example/article/linen', title: 'Linen days', campaign: 'linen' }),
     prepare: ({ network: net }) => net.answer(linkCalls.addLink, () => ({ link: createLink() })),

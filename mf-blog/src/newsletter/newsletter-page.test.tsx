@@ -8,7 +8,7 @@ import { renderBlog } from '../testing/render-blog.tsx';
 
 const token = 'a-sealed-address';
 
-it.each(languages)('asks for the newsletter in %s, and has no accessibility violations', async (language) => {
+it.each(languages)('subscribes to the newsletter in %s, and has no accessibility violations', async (language) => {
   const { user, network, container } = await renderBlog({ path: newsletterPaths.newsletter, language, prepare: ({ network: net }) => net.answer(newsletterCalls.subscribe, () => ({})) });
   const heading = { en: 'Newsletter', 'zh-Hant-HK': '電子報', ja: 'ニュースレター' }[language];
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
@@ -19,14 +19,14 @@ it.each(languages)('asks for the newsletter in %s, and has no accessibility viol
   expect(network.sent(newsletterCalls.subscribe)).toMatchObject([{ body: { email: 'noor@example.com', language } }]);
 });
 
-it('says at the field what is no address, and sends nothing', async () => {
+it('reports an invalid email at the field, and sends nothing', async () => {
   const { user, network } = await renderBlog({ path: newsletterPaths.newsletter });
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'noor{Enter}');
   expect(await screen.findByText('Please enter a valid email address.')).toBeInTheDocument();
   expect(network.sent(newsletterCalls.subscribe)).toEqual([]);
 });
 
-it('confirms by a button, so that a program that follows links subscribes nobody', async () => {
+it('confirms a subscription only by a button, so that link scanners cannot confirm it', async () => {
   const { user, network } = await renderBlog({ path: newsletterPaths.confirm(token), prepare: ({ network: net }) => net.answer(newsletterCalls.confirm, () => ({})) });
   const button = await screen.findByRole('button', { name: 'Confirm the subscription' });
   expect(network.sent(newsletterCalls.confirm)).toEqual([]);
@@ -35,7 +35,7 @@ it('confirms by a button, so that a program that follows links subscribes nobody
   expect(network.sent(newsletterCalls.confirm)).toMatchObject([{ body: { token } }]);
 });
 
-it('unsubscribes at once, and leads back for who did not mean it', async () => {
+it('unsubscribes at once, and offers to subscribe again', async () => {
   const { user, network } = await renderBlog({ path: newsletterPaths.unsubscribe(token), prepare: ({ network: net }) => net.answer(newsletterCalls.unsubscribe, () => ({})) });
   expect(await screen.findByText('You are unsubscribed. This address gets no more newsletters.')).toBeInTheDocument();
   expect(network.sent(newsletterCalls.unsubscribe)).toMatchObject([{ body: { token } }]);
@@ -43,7 +43,7 @@ it('unsubscribes at once, and leads back for who did not mean it', async () => {
   expect(await screen.findByRole('button', { name: 'Confirm the subscription' })).toBeInTheDocument();
 });
 
-it.each([newsletterPaths.confirm, newsletterPaths.unsubscribe])('offers a new link where one is not valid any more', async (pathOf) => {
+it.each([newsletterPaths.confirm, newsletterPaths.unsubscribe])('offers to subscribe again when a link is no longer valid', async (pathOf) => {
   const { user } = await renderBlog({
     path: pathOf(token),
     prepare: ({ network }) => {
@@ -57,7 +57,7 @@ it.each([newsletterPaths.confirm, newsletterPaths.unsubscribe])('offers a new li
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeInTheDocument();
 });
 
-it('tells what failed and tries again', async () => {
+it('shows a failure with its support id, and succeeds after a retry', async () => {
   const { user, network } = await renderBlog({ path: newsletterPaths.confirm(token), prepare: ({ network: net }) => net.answer(newsletterCalls.confirm, () => new Problem('500', { supportId: 'req-3' })) });
   await user.click(await screen.findByRole('button', { name: 'Confirm the subscription' }));
   expect(await screen.findByText('req-3')).toBeInTheDocument();

@@ -24,8 +24,8 @@ const open = (prepare?: (host: FakeHost) => void, language: (typeof languages)[n
   });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-describe('what is published', () => {
-  it.each(languages)('is listed with its author and why it was taken down, accessibly, in %s', async (language) => {
+describe('a published article', () => {
+  it.each(languages)('is listed with its author and moderation reason, without accessibility violations in %s', async (language) => {
     const { container } = await open(undefined, language);
     const row = await rowOf(/春/u);
     expect(row.getByText('noor@example.com')).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('what is published', () => {
     await expectNoViolations(container);
   });
 
-  it('is taken down for a reason, and not without one', async () => {
+  it('is taken down only with a reason', async () => {
     const { user, network, notices } = await open(({ network: net }) => net.answer(articleCalls.moderateArticle, () => ({})));
     await user.click((await rowOf(/Reading/u)).getByRole('button', { name: /^Actions for/u }));
     await user.click(await screen.findByRole('menuitem', { name: 'Take down' }));
@@ -46,14 +46,14 @@ describe('what is published', () => {
     expect(network.sent(articleCalls.moderateArticle)).toMatchObject([{ body: { slug: 'reading-an-engagement-rate', reason: 'Hidden advertising' } }]);
   });
 
-  it('is given back', async () => {
+  it('can be shown again', async () => {
     const { user, network } = await open(({ network: net }) => net.answer(articleCalls.moderateArticle, () => ({})));
     await user.click((await rowOf(/春/u)).getByRole('button', { name: /^Actions for/u }));
     await user.click(await screen.findByRole('menuitem', { name: 'Show again' }));
     await waitFor(() => expect(network.sent(articleCalls.moderateArticle)).toMatchObject([{ body: { slug: 'spring', reason: null } }]));
   });
 
-  it('is narrowed, and says when nothing fits or nothing came', async () => {
+  it('is found by a filter, with an empty state and failures', async () => {
     const { user, network } = await open(({ network: net }) => net.answer(articleCalls.getPublications, () => new Problem('500', { supportId: 'req-7' })));
     expect(await screen.findByText('req-7')).toBeInTheDocument();
     network.answer(articleCalls.getPublications, () => ({ publicationList: [], cursor: 0 as const }));
@@ -62,7 +62,7 @@ describe('what is published', () => {
     expect(network.sent(articleCalls.getPublications).at(-1)?.body).toEqual({ isHidden: true });
   });
 
-  it('begins a newsletter', async () => {
+  it('can be turned into a newsletter', async () => {
     const { user, network } = await open(({ network: net }) => {
       net.answer(newsletterCalls.addNewsletter, () => ({ newsletter: createNewsletter() }));
       net.answer(newsletterCalls.getNewsletters, () => ({ newsletterList: [createNewsletter()], subscribers: 3 }));
@@ -90,7 +90,7 @@ describe('newsletters', () => {
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
 
-  it.each(languages)('are listed with where they stand, accessibly, in %s', async (language) => {
+  it.each(languages)('are listed with their state, without accessibility violations in %s', async (language) => {
     const { container } = await list(undefined, undefined, language);
     expect(await rowOf(/Spring/u)).toBeDefined();
     await expectNoViolations(container);
@@ -109,7 +109,7 @@ describe('newsletters', () => {
     await waitFor(() => expect(network.sent(newsletterCalls.updateNewsletter)).toMatchObject([{ body: { revision: 1, texts: { en: { subject: 'Linen days', intro: 'For you' }, ja: { subject: '春の便り' } } } }]));
   });
 
-  it('are tried on the own address, and sent only once that was confirmed', async () => {
+  it('are sent to the own address as a test, and to subscribers only after a confirmation', async () => {
     const { user, network } = await list(({ network: net }) => {
       net.answer(newsletterCalls.testNewsletter, () => ({}));
       net.answer(newsletterCalls.sendNewsletter, () => ({ newsletter: { ...draft, state: 'sending' as const } }));
@@ -130,7 +130,7 @@ describe('newsletters', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Send a test to me']);
   });
 
-  it('say how far they are while they are sent', async () => {
+  it('show their progress while they are sent', async () => {
     const sending = { ...draft, state: 'sending' as const, done: 5, total: 12 };
     const { network, hub } = await list(undefined, [sending]);
     expect(await screen.findByText('Sending: 5 of 12')).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('newsletters', () => {
     expect(await screen.findByText('Sending: 9 of 12')).toBeInTheDocument();
   });
 
-  it('that are not there yet are begun from an article', async () => {
+  it('have an empty state that leads to choosing an article', async () => {
     const { user } = await list(({ network: net }) => net.answer(articleCalls.getPublications, () => ({ publicationList: publications, cursor: 0 as const })), []);
     await user.click(await screen.findByRole('button', { name: 'Choose an article' }));
     expect(await rowOf(/Reading/u)).toBeDefined();

@@ -21,7 +21,7 @@ const body: ArticleBlock[] = [
 const open = (article = createPublicArticle({ body: { type: 'doc', content: body }, languages: ['en', 'ja'] })) =>
   renderBlog({ path: `${articlePaths.article}/${article.slug}`, prepare: ({ network }) => network.answer(articleCalls.getPublishedArticle, () => ({ article })) });
 
-it('draws every part, and outside text only as text', async () => {
+it('renders every kind of block, and markup in texts only as text', async () => {
   const { container } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Reading an engagement rate' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'shop' })).toHaveAttribute('rel', 'noopener nofollow ugc');
@@ -32,25 +32,25 @@ it('draws every part, and outside text only as text', async () => {
   await expectNoViolations(container);
 });
 
-it('offers its other languages, and asks for the one of its address', async () => {
+it('links to its other languages, and requests the language of its address', async () => {
   const { user, network } = await open();
   await user.click(await screen.findByRole('link', { name: '日本語' }));
   await waitFor(() => expect(network.sent(articleCalls.getPublishedArticle).map(({ query }) => query.language)).toEqual(['en', 'ja']));
 });
 
-it('moves on to the present address from a former one, in the same language', async () => {
+it('redirects from a former address to the current one, in the same language', async () => {
   const article = createPublicArticle({ slug: '春-now', language: 'ja' });
   const { network } = await renderBlog({ path: `${articlePaths.article}/before?lang=ja`, prepare: (host) => host.network.answer(articleCalls.getPublishedArticle, () => ({ article })) });
   expect(await screen.findByRole('heading', { level: 1, name: article.title })).toBeInTheDocument();
   expect(network.sent(articleCalls.getPublishedArticle).map(({ query }) => query)).toEqual([{ slug: 'before', language: 'ja' }, { slug: '春-now', language: 'ja' }]);
 });
 
-it('says so when it was taken back', async () => {
+it('shows that an article was not found', async () => {
   await renderBlog({ path: `${articlePaths.article}/gone`, prepare: ({ network }) => network.answer(articleCalls.getPublishedArticle, () => new Problem('notFound')) });
   expect(await screen.findByText('Article not found')).toBeInTheDocument();
 });
 
-it('lists what is published, by words and tags that stand in its address', async () => {
+it('lists published articles by the search and tag of its address', async () => {
   const { slug, language, tags, cover, title, summary, publishedTime } = createPublicArticle();
   const { user, network } = await renderBlog({
     path: `${articlePaths.article}?search=rate`,
@@ -62,17 +62,17 @@ it('lists what is published, by words and tags that stand in its address', async
   expect(await screen.findByRole('button', { name: 'figures' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-describe('pages of the house', () => {
+describe('house pages', () => {
   const house = { page: 'policy' as const, language: 'en' as const, title: 'Policy', body: { type: 'doc' as const, content: [words('What is kept')] }, revision: 0, updatedTime: null };
   const openHouse = (type: 0 | 1) => renderBlog({ path: articlePaths.policy, user: { type }, prepare: ({ network }) => network.answer(articleCalls.getHousePage, () => house) });
 
-  it('are read by everybody', async () => {
+  it('can be read by every user, but not edited', async () => {
     await openHouse(0);
     expect(await screen.findByText('What is kept')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit page' })).not.toBeInTheDocument();
   });
 
-  it('are changed by Admins where they read them', async () => {
+  it('can be edited in place by Admins', async () => {
     const { user, network } = await openHouse(1);
     network.answer(articleCalls.updateHousePage, ({ body: change }) => ({ ...house, title: change.title, revision: 1, updatedTime: '2026-11-22T08:00:00.000Z' }));
     await user.click(await screen.findByRole('button', { name: 'Edit page' }));
@@ -82,7 +82,7 @@ describe('pages of the house', () => {
     expect(network.sent(articleCalls.updateHousePage).map(({ body: change }) => [change.page, change.revision, change.title])).toEqual([['policy', 0, 'Policy 2026']]);
   });
 
-  it('ask before Cancel drops what was written', async () => {
+  it('ask for a confirmation before Cancel discards changes', async () => {
     const { user } = await openHouse(1);
     await user.click(await screen.findByRole('button', { name: 'Edit page' }));
     await user.type(screen.getByLabelText('Title'), '!');
@@ -95,7 +95,7 @@ describe('pages of the house', () => {
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
   });
 
-  it('are not changed under the hand of who writes them: what somebody else saved meanwhile is a conflict', async () => {
+  it('keep typed changes when another user saves meanwhile, and report a revision conflict', async () => {
     const { user, network } = await openHouse(1);
     await user.click(await screen.findByRole('button', { name: 'Edit page' }));
     await user.type(screen.getByLabelText('Title'), '!');

@@ -8,7 +8,7 @@ import { renderChatbot } from '../testing/render-chatbot.tsx';
 
 const { id } = createBcaProject();
 
-it('lists projects, adds one for the chosen account, and goes to it', async () => {
+it('lists projects, adds one for the chosen account, and opens it', async () => {
   const { user, network, container } = await renderChatbot({ path: chatbotPaths.brandedContent });
   network.answer(bcaCalls.addProject, ({ body }) => ({ project: createBcaProject(body) }));
   expect(await screen.findByRole('row', { name: /Spring creators @willowandloom 2 1/u })).toBeInTheDocument();
@@ -32,7 +32,7 @@ it('deletes a project after a confirmation', async () => {
   expect(network.sent(bcaCalls.deleteProject)).toMatchObject([{ body: { id } }]);
 });
 
-it('shows creators and allowed posts, asks another one, and keeps what was typed when that is refused', async () => {
+it('shows creators and allowed posts, and keeps the typed username when a request is rejected', async () => {
   const { user, network, notices, container } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
   expect(await screen.findByRole('row', { name: /@lumen\.kitchen Approved/u })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /@north\.harbour Waiting for an answer/u })).toBeInTheDocument();
@@ -51,7 +51,7 @@ it('shows creators and allowed posts, asks another one, and keeps what was typed
   expect(screen.getByRole('row', { name: /@nobody\.here/u })).toBeInTheDocument();
 });
 
-it('leads back to the project that was opened last, and to none before one was', async () => {
+it('offers to continue with the last opened project, if there is one', async () => {
   const opened = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
   await screen.findByRole('table', { name: 'Creators' });
   expect(opened.host.storage.get('BCAProjectId')).toBe(id);
@@ -64,7 +64,7 @@ it('leads back to the project that was opened last, and to none before one was',
   expect(screen.queryByRole('link', { name: /^Continue with/u })).not.toBeInTheDocument();
 });
 
-it('ends a permission after a confirmation, and leads to the authorization when it is missing', async () => {
+it('ends a permission after a confirmation, and offers to reauthorize when a permission is missing', async () => {
   const { user, network, notices } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
   network.answer(bcaCalls.endPermission, () => ({ ...createBcaProjectDetail(), requestList: [createBcaRequest({ state: 'ENDED' })], postList: [] }));
   await user.click(await screen.findByRole('button', { name: 'Actions for lumen.kitchen' }));
@@ -77,7 +77,7 @@ it('ends a permission after a confirmation, and leads to the authorization when 
   expect(notices[1]?.action?.label).toBe('Reauthorize');
 });
 
-it('only shows and ends on a plan that has run out', async () => {
+it('allows only to view projects and end permissions when the plan has expired', async () => {
   const { user } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id), user: { isExpired: true } });
   expect(await screen.findByRole('button', { name: 'Ask a creator' })).toBeDisabled();
   await user.click(await screen.findByRole('button', { name: 'Actions for lumen.kitchen' }));

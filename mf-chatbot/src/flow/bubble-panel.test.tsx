@@ -22,7 +22,7 @@ function Panel({ flow, bubbleId }: { readonly flow: Flow; readonly bubbleId: str
   return bubble && <BubblePanel editor={editor} bubble={bubble} problems={checkFlow(flow)} botAccountId={null} isPresentAccount={() => true} onChooseAccount={() => undefined} onRemoved={() => undefined} />;
 }
 
-it.each(languages)('says every rule that a bubble breaks beside its fields in %s, and none that it keeps', async (language) => {
+it.each(languages)('shows each rule that a bubble breaks beside its fields in %s, and no other rule', async (language) => {
   const { container } = await renderWithHost(shown.map(({ rule, flow, bubbleId, isBroken }) => <section key={`${rule} ${String(isBroken)}`} data-rule={rule} data-broken={isBroken}><Panel flow={flow} bubbleId={bubbleId} /></section>), { language, namespace: { id: 'chatbot', locales } });
   expect(shown.length).toBeGreaterThan(60);
   const said = [...container.querySelectorAll<HTMLElement>('section')].map((part) => {

@@ -9,12 +9,12 @@ import { firstViewOf, layOut } from './flow-layout.ts';
 const flow = createFlow();
 const [start, question] = flow.bubbles;
 
-it('makes everything that the palette offers', () => {
+it('creates every kind of bubble of the palette', () => {
   for (const kind of palette) expect(createBubble(kind, 'New', { x: 1, y: 2 })).toMatchObject({ ...kind, title: 'New', x: 1, y: 2 });
   expect(palette).toHaveLength(16);
 });
 
-it('puts a new bubble where none is, and leads the free way of the one beside it there', () => {
+it('places a new bubble on a free spot, and connects the free port of its neighbour to it', () => {
   const first = createBubble({ kind: 'trigger', type: 'TEXT' }, 'First', { x: 0, y: 0 });
   const place = freePlace(addBubble(emptyFlow(), first, null), first);
   const second = createBubble({ kind: 'reply', type: 'TEXT' }, 'Second', place);
@@ -30,13 +30,13 @@ it('connects a port to one bubble at a time, and never to a trigger', () => {
   expect(connect(flow, 'lunch-menu', 'next', 'start').edges).toEqual(flow.edges);
 });
 
-it('takes the ways of what is removed, or of a button that is gone, away', () => {
+it('removes the connections of removed bubbles and buttons', () => {
   expect(removeBubbles(flow, new Set(['question'])).edges).toEqual([]);
   if (question?.kind !== 'reply') throw new Error('no question');
   expect(changeBubble(flow, { ...question, buttons: question.buttons.slice(1) }).edges.map(({ port }) => port)).toEqual(['next', 'dinner']);
 });
 
-it('pastes what was copied, here or in another flow, under new ids and with its ways', () => {
+it('pastes copied bubbles with their connections under new ids, also into another flow', () => {
   const pasted = pasteBubbles(emptyFlow(), copyBubbles(flow, new Set(['question', 'lunch-menu'])));
   expect(pasted?.flow.bubbles.map(({ title }) => title)).toEqual(['Which menu', 'Lunch menu']);
   expect(pasted?.flow.edges).toHaveLength(1);
@@ -47,7 +47,7 @@ it.each(['', 'Hello', '[]', '{"bubbles":[{"kind":"trigger"}]}', 'null'])('pastes
   expect(pasteBubbles(flow, text)).toBeNull();
 });
 
-it('lays a flow out in columns, without one bubble on another', () => {
+it('arranges a flow in columns without overlapping bubbles', () => {
   const scattered = moveBubbles(flow, new Map(flow.bubbles.map(({ id }) => [id, { x: 0, y: 0 }])));
   const { bubbles } = layOut(scattered);
   const at = (id: string) => bubbles.find((bubble) => bubble.id === id) ?? { x: 0, y: 0 };
@@ -57,10 +57,10 @@ it('lays a flow out in columns, without one bubble on another', () => {
   expect(checkFlow(layOut(scattered))).toEqual([]);
 });
 
-describe('what is taken back', () => {
+describe('the undo history', () => {
   const [one, two] = [removeBubbles(flow, new Set(['start'])), removeBubbles(flow, new Set(['question']))];
 
-  it('goes back and forth through every change', () => {
+  it('undoes and redoes every change', () => {
     const done = change(change(startHistory(flow), one), two);
     expect(undo(done).present).toBe(one);
     expect(undo(undo(undo(done))).present).toBe(flow);
@@ -69,20 +69,20 @@ describe('what is taken back', () => {
     expect(change(undo(done), flow).future).toEqual([]);
   });
 
-  it('takes the letters of one word back together', () => {
+  it('undoes changes of the same field together', () => {
     const done = change(change(startHistory(flow), one, 'start title'), two, 'start title');
     expect(undo(done).present).toBe(flow);
     expect(undo(change(done, flow, 'start text')).present).toBe(two);
   });
 });
 
-it('tells how two versions differ, but not where bubbles stand', () => {
+it('lists the differences of two versions, ignoring the positions of bubbles', () => {
   const renamed = start ? changeBubble(flow, { ...start, title: 'Other' }) : flow;
   expect(differenceOf(moveBubbles(flow, new Map([['start', { x: 9, y: 9 }]])), flow)).toEqual({ onlyMine: [], onlyTheirs: [], changed: [], connections: 0 });
   expect(differenceOf(renamed, removeBubbles(flow, new Set(['question'])))).toEqual({ onlyMine: ['Which menu'], onlyTheirs: [], changed: ['Other'], connections: 3 });
 });
 
-it('looks at all of a flow that can be read so, and at the beginning of a larger one', () => {
+it('shows a small flow whole at first, and only the beginning of a large one', () => {
   const reply = (x: number, y: number) => createBubble({ kind: 'reply', type: 'TEXT' }, 'Reply', { x, y }, `r${x}-${y}`);
   const small = { ...emptyFlow(), bubbles: [reply(100, 50), reply(480, 50)] };
   expect(firstViewOf(small, 1_000, 600)).toEqual({ x: 70, y: 188, zoom: 1 });

@@ -21,7 +21,7 @@ async function choose(user: Awaited<ReturnType<typeof opened>>['user'], field: s
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-it('builds a flow without a pointer: add, edit, connect by a list, save', async () => {
+it('builds a flow without dragging: bubbles are added, edited, connected by a list and saved', async () => {
   const { user, network } = await opened(emptyFlow());
   network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));
   await user.click(screen.getByRole('button', { name: 'Add Trigger: Message' }));
@@ -42,7 +42,7 @@ it('builds a flow without a pointer: add, edit, connect by a list, save', async 
   expect(flow?.edges).toHaveLength(2);
 });
 
-it('refuses to save while the starting step leads nowhere', async () => {
+it('does not save while the starting step has no connection', async () => {
   const { user, network, notices } = await opened(emptyFlow());
   await user.click(screen.getByRole('button', { name: 'Add Trigger: Message' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -50,7 +50,7 @@ it('refuses to save while the starting step leads nowhere', async () => {
   expect(network.sent(chatbotCalls.saveFlow)).toEqual([]);
 });
 
-it('lists problems as they come, and leads to their bubble', async () => {
+it('lists problems as they appear, and opens their bubble', async () => {
   const { user } = await opened();
   await user.click(screen.getByRole('button', { name: 'Add Reply: Not chosen' }));
   await user.click(panel().getByRole('radio', { name: 'Problems (2)' }));
@@ -59,7 +59,7 @@ it('lists problems as they come, and leads to their bubble', async () => {
   expect(panel().getByRole('textbox', { name: 'Title' })).toHaveValue('Not chosen');
 });
 
-it('shows the bubble that is pressed in place of the problems, and stays with the simulator', async () => {
+it('replaces the problems by a clicked bubble in the panel, but not the simulator', async () => {
   const { user } = await opened();
   const [node] = [...document.querySelectorAll<HTMLElement>('.react-flow__node')];
   if (node === undefined) throw new Error('there are no bubbles');
@@ -71,7 +71,7 @@ it('shows the bubble that is pressed in place of the problems, and stays with th
   expect(panel().getByRole('radio', { name: 'Simulator' })).toBeChecked();
 });
 
-it('opens a bubble that has the focus by Enter', async () => {
+it('opens the focused bubble on Enter', async () => {
   const { user } = await opened();
   const [, node] = [...document.querySelectorAll<HTMLElement>('.react-flow__node')];
   if (node === undefined) throw new Error('there are no bubbles');
@@ -80,7 +80,7 @@ it('opens a bubble that has the focus by Enter', async () => {
   expect(panel().getByRole('textbox', { name: 'Title' })).toHaveValue('Which menu');
 });
 
-it('says that saving failed, and keeps the work on the device', async () => {
+it('reports a failure to save, and still shows the flow as not saved', async () => {
   const { user, network, notices, unmount } = await opened();
   network.answer(chatbotCalls.saveFlow, () => new Problem('500'));
   await user.click(screen.getByRole('button', { name: 'Add Condition: Number of mentions' }));
@@ -90,7 +90,7 @@ it('says that saving failed, and keeps the work on the device', async () => {
   unmount();
 });
 
-it('shows both versions when somebody was faster, and writes over theirs only when told', async () => {
+it('shows both versions on a revision conflict, and overwrites the other only on request', async () => {
   const { user, network } = await opened();
   network.answer(chatbotCalls.saveFlow, () => new Problem('conflict', { params: { revision: 5 } }));
   await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
@@ -103,7 +103,7 @@ it('shows both versions when somebody was faster, and writes over theirs only wh
   await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => body.revision)).toEqual([1, 5]));
 });
 
-it('tries the flow on a phone: a word, a tap, and silence', async () => {
+it('simulates the flow: a message, a tapped button, and no answer', async () => {
   const { user } = await opened();
   await user.click(panel().getByRole('radio', { name: 'Simulator' }));
   const phone = within(screen.getByRole('region', { name: 'Simulator' }));
@@ -117,7 +117,7 @@ it('tries the flow on a phone: a word, a tap, and silence', async () => {
   expect(await phone.findByText('No answer')).toBeInTheDocument();
 });
 
-it('is silent on the phone after a word by which people opt out of this bot', async () => {
+it("gives no answer in the simulator after one of the bot's words to opt out", async () => {
   const { user } = await opened(createFlow(), {}, createBot({ stopWords: ['enough menu'], startWords: ['again menu'] }));
   await user.click(panel().getByRole('radio', { name: 'Simulator' }));
   const phone = within(screen.getByRole('region', { name: 'Simulator' }));
@@ -133,7 +133,7 @@ it('is silent on the phone after a word by which people opt out of this bot', as
   expect(await phone.findByText('Which menu would you like?')).toBeInTheDocument();
 });
 
-it('looks an image up at the server, and a post', async () => {
+it('checks an image and a post on the server', async () => {
   const { user, network, notices } = await opened();
   network.answer(chatbotCalls.checkImage, ({ body }) => ({ image: { address: body.address, ratio: 0.5 } }));
   await user.click(screen.getByRole('button', { name: 'Add Reply: Image' }));
@@ -147,7 +147,7 @@ it('looks an image up at the server, and a post', async () => {
   expect(panel().getByText('This is no public post of the account, or it has not been checked yet.')).toBeInTheDocument();
 });
 
-it('keeps what is typed while an image or a post is looked up, and says that it is', async () => {
+it('keeps text typed while an image or a post is being checked', async () => {
   const { user, network } = await opened();
   const answered = Promise.withResolvers<undefined>();
   network.answer(chatbotCalls.checkImage, async ({ body }) => {
@@ -179,7 +179,7 @@ it('keeps what is typed while an image or a post is looked up, and says that it 
   expect(panel().getByLabelText('Image address')).toHaveValue('https://shop.example/a.png');
 });
 
-it('keeps the image that was typed last, also when an earlier one is checked later', async () => {
+it('keeps the image that was typed last, even if the check of an earlier one ends later', async () => {
   const { user, network } = await opened();
   const [slow, fast] = ['https://shop.example/slow.png', 'https://shop.example/fast.png'];
   const answered = Promise.withResolvers<undefined>();
@@ -203,7 +203,7 @@ it('keeps the image that was typed last, also when an earlier one is checked lat
   expect(field).toHaveValue(fast);
 });
 
-it('checks a post again when that is asked for', async () => {
+it('checks a post again on request', async () => {
   const { user, network } = await opened();
   network.answer(chatbotCalls.getPost, () => new Problem('postDetails'));
   await user.click(screen.getByRole('button', { name: 'Add Trigger: Comment' }));
@@ -218,7 +218,7 @@ it('checks a post again when that is asked for', async () => {
 describe('the focus', () => {
   const aside = () => screen.getByRole('complementary', { name: 'Panel' });
 
-  it('goes to the panel when a bubble is removed, and when a problem leads to its bubble', async () => {
+  it('moves to the panel when a bubble is removed, and when a problem opens its bubble', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: 'Add Reply: Not chosen' }));
     await user.click(panel().getByRole('radio', { name: 'Problems (2)' }));
@@ -229,7 +229,7 @@ describe('the focus', () => {
     expect(panel().getByText('Select a bubble to edit it.')).toBeInTheDocument();
   });
 
-  it('stays with the canvas when a key removes what is selected', async () => {
+  it('moves to the canvas when a key removes the selected bubble', async () => {
     const { user } = await opened();
     const nodes = () => document.querySelectorAll<HTMLElement>('.react-flow__node');
     const count = nodes().length;
@@ -239,7 +239,7 @@ describe('the focus', () => {
     expect(screen.getByRole('group', { name: 'Flow' })).toHaveFocus();
   });
 
-  it('goes to the title of a button that is added, and back when one is removed', async () => {
+  it('moves to the title of an added button, and back when a button is removed', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: 'Add Reply: Quick reply' }));
     await user.click(panel().getByRole('button', { name: 'Add button' }));
@@ -249,7 +249,7 @@ describe('the focus', () => {
   });
 });
 
-it.each(languages)('names every rule and every bubble in %s', async (language) => {
+it.each(languages)('shows no text keys without a translation in %s', async (language) => {
   await renderChatbot({ path, language, flow: () => createProjectFlow({}, { ...createFlow(), edges: [] }) });
   await screen.findByRole('heading', { level: 1, name: 'Menu questions' });
   const radios = screen.getAllByRole('radio');
@@ -257,7 +257,7 @@ it.each(languages)('names every rule and every bubble in %s', async (language) =
   expect(document.body.textContent).not.toMatch(/\b(?:bubble|panel|problem|toolbar)\.[a-z]/u);
 });
 
-it('does not find another owner’s project', async () => {
+it('shows that a project was not found', async () => {
   await renderChatbot({ path, flow: () => new Problem('notFound') });
   expect(await screen.findByText('Not found.')).toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ function reach(element: HTMLElement): void {
   act(() => element.focus());
 }
 
-it('builds thirty bubbles by the keyboard alone: added, written, moved, connected by a list, saved', async () => {
+it('thirty bubbles can be added, edited, moved, connected and saved by keyboard alone', async () => {
   const { user, network } = await renderChatbot({ path, flow: () => createProjectFlow({}, emptyFlow()) });
   network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));
   await screen.findByRole('heading', { level: 1, name: 'Menu questions' });

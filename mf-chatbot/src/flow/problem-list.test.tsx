@@ -20,14 +20,14 @@ function Lists({ onJump }: { readonly onJump: (bubbleId: string) => void }) {
   return shown.map(({ name, flow }) => <section key={name} aria-label={name}>{list(flow)}</section>);
 }
 
-test.each(languages)('every rule is said in %s where a flow breaks it, and nowhere else', async (language) => {
+test.each(languages)('shows each rule in %s for a flow that breaks it, and for no other', async (language) => {
   await renderWithHost(<Lists onJump={() => undefined} />, { language, namespace: { id: 'chatbot', locales } });
   expect(shown.length).toBeGreaterThan(80);
   const parts = new Map([...document.querySelectorAll('section')].map((part) => [part.getAttribute('aria-label'), part]));
   for (const { name, texts, isBroken } of shown) expect([name, parts.get(name)?.textContent.includes(texts[language])]).toEqual([name, isBroken]);
 });
 
-test('an entry leads to its bubble, and one of the whole flow nowhere', async () => {
+test('an entry opens its bubble, and is disabled if it concerns the whole flow', async () => {
   const jumped: string[] = [];
   const { user } = await renderWithHost(<Lists onJump={(bubbleId) => jumped.push(bubbleId)} />, { namespace: { id: 'chatbot', locales } });
   const entry = (rule: keyof typeof flowRuleTexts) => {

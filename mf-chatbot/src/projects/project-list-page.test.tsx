@@ -15,18 +15,18 @@ const openAct = async (user: Awaited<ReturnType<typeof renderChatbot>>['user'], 
   await user.click(await screen.findByRole('menuitem', { name: act }));
 };
 
-it('has nothing that keeps people out', async () => {
+it('has no accessibility violations', async () => {
   const { container } = await renderChatbot();
   await screen.findByRole('table');
   await expectNoViolations(container);
 });
 
-it('says why there is nothing, and what to do', async () => {
+it('shows an empty state without projects', async () => {
   await renderChatbot({ projects: () => [] });
   expect(await screen.findByText('No projects yet')).toBeInTheDocument();
 });
 
-it('says what went wrong, and comes after another try', async () => {
+it('shows a failure with its support id, and the list after a retry', async () => {
   const { user, network } = await renderChatbot({ projects: () => new Problem('500', { supportId: 'req-7' }) });
   expect(await screen.findByText('req-7')).toBeInTheDocument();
   network.answer(chatbotCalls.getProjects, () => ({ projectList: [createProject()], number: 1, quota: 5 }));
@@ -34,7 +34,7 @@ it('says what went wrong, and comes after another try', async () => {
   expect(await screen.findByRole('table')).toBeInTheDocument();
 });
 
-it('tells status, errors and account of each', async () => {
+it('shows the status, errors and account of each project', async () => {
   await renderChatbot({ projects: () => [createProject({ state: 'RUNNING' }), createProject({ id: factoryId('project', 2), name: 'Broken', errors: 2 })] });
   const running = within(await screen.findByRole('row', { name: /Menu questions/u }));
   expect(running.getByText('Running')).toBeInTheDocument();
@@ -42,7 +42,7 @@ it('tells status, errors and account of each', async () => {
   expect(within(screen.getByRole('row', { name: /Broken/u })).getByText('2 errors')).toBeInTheDocument();
 });
 
-it('shows the projects of a status in the order that was chosen, and does so the next time', async () => {
+it('filters by status and sorts, and stores the choice', async () => {
   const projects = () => [createProject({ name: 'Shop hours', state: 'RUNNING' }), createProject({ id: factoryId('project', 2), name: 'Autumn', state: 'RUNNING' }), createProject({ id: factoryId('project', 3), name: 'Draft only' })];
   const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getByRole('link').textContent);
   const choose = async (user: Awaited<ReturnType<typeof renderChatbot>>['user'], field: string, option: string): Promise<void> => {
@@ -62,7 +62,7 @@ it('shows the projects of a status in the order that was chosen, and does so the
   expect(names()).toEqual(['Autumn', 'Draft only', 'Shop hours']);
 });
 
-it('remembers the status and the order, and reads what was kept otherwise as if nothing was', () => {
+it('applies the stored filter and order, and ignores invalid stored values', () => {
   const [running, draft] = [createProject({ name: 'B', state: 'RUNNING' }), createProject({ name: 'A', botAccountId: null })];
   expect(viewProjects([running, draft], { account: allShown, state: allShown, order: 'changed' }, 'en')).toEqual([running, draft]);
   expect(viewProjects([running, draft], { account: allShown, state: allShown, order: 'name' }, 'en')).toEqual([draft, running]);
@@ -71,7 +71,7 @@ it('remembers the status and the order, and reads what was kept otherwise as if 
   expect(readHabit({ get: (key) => (key === 'botList' ? '{"state":"DRAFT","order":"name"}' : '178') })).toEqual({ account: '178', state: 'DRAFT', order: 'name' });
 });
 
-it('shows what another tab has changed, and what changed while the stream was broken', async () => {
+it('shows changes from another tab, and changes missed while the stream was interrupted', async () => {
   const { network, hub } = await renderChatbot();
   await screen.findByRole('table');
   for (const [name, tell] of [['Spring', () => hub.as('shell').publish(events.resourceChanged, { kind: 'chatbotProject', id: createProject().id })], ['Summer', () => hub.as('shell').publish(events.streamResumed, {})]] as const) {
@@ -81,7 +81,7 @@ it('shows what another tab has changed, and what changed while the stream was br
   }
 });
 
-it('makes a project, and opens it', async () => {
+it('creates a project and opens it', async () => {
   const { user, network } = await renderChatbot({ projects: () => [] });
   network.answer(chatbotCalls.addProject, () => ({ project: createProject({ name: 'Spring' }) }));
   await user.click((await screen.findAllByRole('button', { name: 'Create project' }))[0] ?? document.body);
@@ -92,7 +92,7 @@ it('makes a project, and opens it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Menu questions' })).toBeInTheDocument();
 });
 
-it('imports what was exported, and refuses any other file', async () => {
+it('imports an exported flow, and rejects any other file', async () => {
   const { user, network, notices } = await renderChatbot();
   network.answer(chatbotCalls.addProject, () => ({ project: createProject() }));
   const input = await screen.findByLabelText('Import flow', { selector: 'input' });
@@ -105,7 +105,7 @@ it('imports what was exported, and refuses any other file', async () => {
   await waitFor(() => expect(network.sent(chatbotCalls.addProject).map(({ body }) => body.flow)).toEqual([createFlow()]));
 });
 
-it('renames a project whose account is not connected any more, and sends only what was changed', async () => {
+it('renames a project with a disconnected account, and sends only the changed field', async () => {
   const { user, network } = await renderChatbot({ projects: () => [createProject({ botAccountId: '17841400000000009' })] });
   network.answer(chatbotCalls.updateProject, () => ({ project: createProject({ name: 'Menu', revision: 2 }) }));
   await openAct(user, 'Name and account');
@@ -117,7 +117,7 @@ it('renames a project whose account is not connected any more, and sends only wh
   await waitFor(() => expect(network.sent(chatbotCalls.updateProject).map(({ body }) => body)).toEqual([{ id: createProject().id, revision: 1, name: 'Menu' }]));
 });
 
-it('copies, and says so when that fails', async () => {
+it('copies a project, and reports a failure', async () => {
   const { user, network, notices } = await renderChatbot();
   network.answer(chatbotCalls.copyProject, () => new Problem('500'));
   await openAct(user, 'Copy');
@@ -127,7 +127,7 @@ it('copies, and says so when that fails', async () => {
   await waitFor(() => expect(network.sent(chatbotCalls.copyProject).at(-1)?.body).toEqual({ id: createProject().id, name: 'Menu questions (copy)' }));
 });
 
-it('deletes only after the question', async () => {
+it('deletes a project only after a confirmation', async () => {
   const { user, network } = await renderChatbot();
   network.answer(chatbotCalls.deleteProject, () => ({}));
   await openAct(user, 'Delete project');
@@ -139,7 +139,7 @@ it('deletes only after the question', async () => {
   await waitFor(() => expect(network.sent(chatbotCalls.deleteProject).map(({ body }) => body)).toEqual([{ id: createProject().id }]));
 });
 
-it('offers no change once the plan has run out, and no more than the plan holds', async () => {
+it('disables creating a project when the plan has expired or its limit is reached', async () => {
   const expired = await renderChatbot({ user: { isExpired: true } });
   expect(await screen.findByText('Your subscription has expired.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Create project' })).toBeDisabled();
@@ -149,7 +149,7 @@ it('offers no change once the plan has run out, and no more than the plan holds'
   expect(screen.getByRole('button', { name: 'Create project' })).toBeDisabled();
 });
 
-it('leads back from an address that nothing has', async () => {
+it('offers the way back from an unknown address', async () => {
   const { user, visited } = await renderChatbot({ path: `${chatbotPaths.projects}/a/b` });
   await user.click(await screen.findByRole('button', { name: 'Back to Chatbot projects' }));
   expect(visited).toEqual([chatbotPaths.projects]);

@@ -6,7 +6,7 @@ import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../testing/render-chatbot.tsx';
 
-it('shows each bot, and saves how it behaves', async () => {
+it('shows each bot, and saves its settings', async () => {
   const { user, network, notices, container } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot()], failureList: [] }) });
   network.answer(botCalls.setBot, ({ body }) => {
     const bot = createBot({ ...body, revision: 1 });
@@ -24,7 +24,7 @@ it('shows each bot, and saves how it behaves', async () => {
   expect(network.sent(botCalls.setBot).map(({ body }) => body)).toEqual([{ accountId: createBot().accountId, revision: 0, stopWords: ['stop', 'leave'], startWords: ['start', '開始'], takeoverHours: 12 }]);
 });
 
-it('keeps what was typed when the settings were changed elsewhere meanwhile, and shows the change in fields without typed text', async () => {
+it('keeps typed text on a revision conflict, and updates the forms without typed text', async () => {
   const other = createBot({ accountId: '17841400000000002', username: 'mossandmortar' });
   const { user, network } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot(), other], failureList: [] }) });
   network.answer(botCalls.setBot, () => {
@@ -43,7 +43,7 @@ it('keeps what was typed when the settings were changed elsewhere meanwhile, and
   await waitFor(() => expect(network.sent(botCalls.setBot).map(({ body }) => body.revision)).toEqual([0, 1]));
 });
 
-it('does not take an empty number of hours for none', async () => {
+it('rejects an empty number of hours', async () => {
   const { user, network } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot()], failureList: [] }) });
   await user.clear(await screen.findByLabelText('Hours of silence after a reply by hand'));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
@@ -51,7 +51,7 @@ it('does not take an empty number of hours for none', async () => {
   expect(network.sent(botCalls.setBot)).toEqual([]);
 });
 
-it('says that a bot is silent, and that it could not be renewed', async () => {
+it('shows that a bot is paused, and reports a failed reauthorization', async () => {
   const { user, network, notices } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot({ problem: 'token' })], failureList: [] }) });
   network.answer(botCalls.resumeBot, () => new Problem('needPermission'));
   expect(await screen.findByText('The authorization of this account has ended. The chatbot is paused.')).toBeInTheDocument();
@@ -59,12 +59,12 @@ it('says that a bot is silent, and that it could not be renewed', async () => {
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Reauthorization failed, please reauthorize again']));
 });
 
-it('says what to do without an account', async () => {
+it('shows an empty state without a connected account', async () => {
   await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [], failureList: [] }) });
   expect(await screen.findByText('No business account connected')).toBeInTheDocument();
 });
 
-it('shows on the dashboard what could not be dealt with', async () => {
+it('the dashboard lists failed replies', async () => {
   await renderChatbot({ path: chatbotPaths.dashboard, bots: () => ({ botList: [createBot()], failureList: [{ id: 'one', accountId: createBot().accountId, kind: 'reply' as const, reason: 'windowClosed' as const, text: 'Hello', time: '2026-03-02T09:00:00.000Z' }] }) });
   expect(await screen.findByRole('row', { name: /Last message older than 24 hours Hello/u })).toBeInTheDocument();
 });

@@ -17,13 +17,13 @@ describe('the creator area', () => {
     await expectNoViolations(container);
   });
 
-  it('leads to connecting when nothing is connected', async () => {
+  it('leads to the consent page when no account is connected', async () => {
     const { user, visited } = await renderInspect({ path, creators: [] });
     await user.click(await screen.findByRole('button', { name: 'Connect account' }));
     expect(visited).toEqual([inspectPaths.consent]);
   });
 
-  it('shows the account that was chosen on this device, and keeps another choice', async () => {
+  it('shows the account last chosen on this device, and stores a new choice', async () => {
     const creators = [createCreator(), createCreator({ creatorId: '17841400000000002', username: 'harbour.eats' })];
     const { user, host } = await renderInspect({ path, creators, kept: { creatorId: '17841400000000002' } });
     expect(await screen.findByText('Data of @harbour.eats')).toBeInTheDocument();
@@ -33,14 +33,14 @@ describe('the creator area', () => {
     expect(host.storage.get('creatorId')).toBe('17841400000000001');
   });
 
-  it('keeps names of fields apart that hold an “and” or a comma themselves', async () => {
+  it('separates field names clearly, even if they contain “and” or a comma', async () => {
     const brand = createCreatorBrand({ state: 'approved', isInList: true, fields: ['level', 'engagement'] });
     await renderInspect({ path, creators: [createCreator({ brandList: [brand] })] });
     expect(await screen.findByText('Sees: Level and PR value · Likes, comments and engagement')).toBeInTheDocument();
     expect(screen.getByText(/^Approved since .*\d · Has you in its list$/u)).toBeInTheDocument();
   });
 
-  it('is worked by keyboard', async () => {
+  it('can be used by keyboard', async () => {
     const { user, network } = await renderInspect({ path });
     const asked: unknown[] = [];
     network.answer(creatorCalls.setPrivacy, ({ body: { privacy } }) => {
@@ -59,22 +59,22 @@ describe('the creator area', () => {
     expect(visited).toEqual([inspectPaths.report('dimsumdiary.hk')]);
   });
 
-  it('keeps the choice of who sees a field at once, and tells the others', async () => {
+  it('saves who may see a field at once, and publishes an event', async () => {
     const { user, network, hub } = await renderInspect({ path });
     const asked: unknown[] = [];
-    const told: unknown[] = [];
-    hub.as('test').subscribe(creatorEvents.privacyChanged, ({ data }) => told.push(data));
+    const published: unknown[] = [];
+    hub.as('test').subscribe(creatorEvents.privacyChanged, ({ data }) => published.push(data));
     network.answer(creatorCalls.setPrivacy, ({ body }) => {
       asked.push(body);
       return { creator: createCreator({ privacy: [{ field: 'email', audience: 'me' }] }) };
     });
     const choice = within(await screen.findByRole('radiogroup', { name: 'Who sees “Email”' }));
     await user.click(choice.getByRole('radio', { name: 'Only me' }));
-    await waitFor(() => expect(told).toEqual([{ creatorId: '17841400000000001' }]));
+    await waitFor(() => expect(published).toEqual([{ creatorId: '17841400000000001' }]));
     expect(asked).toEqual([{ creatorId: '17841400000000001', privacy: [{ field: 'email', audience: 'me' }] }]);
   });
 
-  it('takes a choice back that could not be kept, and says so', async () => {
+  it('reverts a choice that could not be saved, and reports it', async () => {
     const { user, network, notices } = await renderInspect({ path });
     network.answer(creatorCalls.setPrivacy, () => new Problem('500'));
     const choice = within(await screen.findByRole('radiogroup', { name: 'Who sees “Email”' }));
@@ -91,7 +91,7 @@ describe('the creator area', () => {
     expect(await screen.findByRole('button', { name: 'Withdraw approval' })).toBeInTheDocument();
   });
 
-  it('deletes the data only when it is confirmed', async () => {
+  it('deletes the data only after a confirmation', async () => {
     const { user, network } = await renderInspect({ path });
     let deleted = 0;
     network.answer(creatorCalls.deleteData, () => {
@@ -108,8 +108,8 @@ describe('the creator area', () => {
   });
 });
 
-describe('before the network asks', () => {
-  it('each permission is said with its use', async () => {
+describe('the consent page', () => {
+  it('explains the use of each permission before leading to the platform', async () => {
     const { user, visited } = await renderInspect({ path: inspectPaths.consent });
     expect(await screen.findByText('To show you who follows you: gender, age and country.')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(7);
@@ -125,14 +125,14 @@ describe('the guide', () => {
     ['permission', /Your pages cannot be listed/u, 'Reauthorize'],
     ['page', /You run no page yet/u, 'Check again'],
     ['account', /No business account is linked to Wenger Strings/u, 'Check again'],
-  ] as const)('says that %s is missing and what to do', async (step, text, action) => {
+  ] as const)('explains the missing step %s and what to do', async (step, text, action) => {
     const { container } = await renderInspect({ path: inspectPaths.guide, link: () => ({ step, pages: ['Wenger Strings'], username: null }) });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: action })).toBeInTheDocument();
     expect(container.querySelectorAll('svg[role="img"]')).toHaveLength(2);
   });
 
-  it('goes on by itself once the account is linked', async () => {
+  it('opens the report once the account is linked', async () => {
     const answers = [{ step: 'account' as const, pages: ['Wenger Strings'], username: null }, { step: 'done' as const, pages: [], username: 'wenger' }];
     const { user, visited } = await renderInspect({ path: inspectPaths.guide, link: () => answers.shift() ?? { step: 'done', pages: [], username: 'wenger' } });
     await user.click(await screen.findByRole('button', { name: 'Check again' }));

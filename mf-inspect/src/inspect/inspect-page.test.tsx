@@ -24,7 +24,7 @@ describe('the report', () => {
     await expectNoViolations(container);
   });
 
-  it('shows the PR value with its group, and the way to the next level', async () => {
+  it('shows the PR value with its group, and what is needed for the next level', async () => {
     await renderInspect();
     const score = await section('Level');
     expect(score.getByText('Rising star')).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('the report', () => {
     expect(score.queryByText(/PR\d/u)).not.toBeInTheDocument();
   });
 
-  it('opens a figure to its formula and inputs', async () => {
+  it('shows the formula and inputs of a metric', async () => {
     const { user } = await renderInspect();
     const figures = await section('Averages');
     await user.click(figures.getByRole('button', { name: '2.15%' }));
@@ -51,7 +51,7 @@ describe('the report', () => {
     expect(within(panel).getByText('38,400')).toBeInTheDocument();
   });
 
-  it('says on which days the posts of the averages were made, in the zone of the person, and when they were read', async () => {
+  it("shows the dates of the posts used for the averages in the user's time zone, and the as-of date", async () => {
     const recent = { count: 22, from: '2026-01-01T23:30:00.000Z', to: '2026-02-27T23:30:00.000Z' };
     const { user } = await renderInspect({ user: { timeZone: 'Asia/Hong_Kong' }, answer: () => freshInspect({ asOf: '2026-03-01T09:00:00.000Z', report: createInspectReport({ recent }) }) });
     const figures = await section('Averages');
@@ -69,7 +69,7 @@ describe('the report', () => {
     expect((await section('Growth')).getByText('Not shared with you by the influencer.')).toBeInTheDocument();
   });
 
-  it('has its hours as a table, too', async () => {
+  it('shows the best hours also as a table', async () => {
     const { user } = await renderInspect();
     const hours = await section('Best hours');
     expect(hours.getByRole('img', { name: /Best so far: Friday 19:00/u })).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('the report', () => {
     expect(within(await hours.findByRole('table')).getAllByRole('row')).toHaveLength(3);
   });
 
-  it('leaves out of a post what the platform does not tell', async () => {
+  it('omits the metrics of a post that the platform does not provide', async () => {
     const { best } = createInspectReport();
     await renderInspect({ answer: () => freshInspect({ report: createInspectReport({ best: (best ?? []).map((post) => ({ ...post, likes: null, comments: 1 })) }) }) });
     const posts = await section('Best and weakest posts');
@@ -86,7 +86,7 @@ describe('the report', () => {
     expect(posts.getByText(/120 likes · 20 comments/u)).toBeInTheDocument();
   });
 
-  it('has its EMV worked out by a setting of choice, of presets and one’s own, and keeps the rest meanwhile', async () => {
+  it('recalculates the EMV with a chosen setting, and keeps showing the rest meanwhile', async () => {
     const { user, network } = await renderInspect();
     const asked: unknown[] = [];
     const answered = Promise.withResolvers<undefined>();
@@ -108,14 +108,14 @@ describe('the report', () => {
     expect(card.getByText(/By the setting “Taiwan 2026”/u)).toBeInTheDocument();
   });
 
-  it.each(languages)('is named in %s', async (language) => {
+  it.each(languages)('has its title in %s', async (language) => {
     await renderInspect({ language });
     expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
   });
 });
 
-describe('what the device remembers', () => {
-  it('are the accounts that were looked at, the latest first, each a way to its report', async () => {
+describe('the stored list of accounts', () => {
+  it('has the viewed accounts, latest first, with links to their reports', async () => {
     const { user, host, visited } = await renderInspect({ kept: { inspectItems: '["harbour.eats","dimsumdiary.hk"]' } });
     await screen.findByText('PR72');
     expect(host.storage.get('inspectItems')).toBe('["dimsumdiary.hk","harbour.eats"]');
@@ -124,20 +124,20 @@ describe('what the device remembers', () => {
     expect(visited).toEqual([inspectPaths.report('harbour.eats')]);
   });
 
-  it.each(['no JSON', '{"a":1}', '[1,null]'])('is begun anew where it is none of ours: %s', async (inspectItems) => {
+  it.each(['no JSON', '{"a":1}', '[1,null]'])('is replaced if it is invalid: %s', async (inspectItems) => {
     const { host } = await renderInspect({ kept: { inspectItems } });
     await screen.findByText('PR72');
     expect(host.storage.get('inspectItems')).toBe('["dimsumdiary.hk"]');
   });
 });
 
-describe('an account that is not read yet', () => {
+describe('an account without a report', () => {
   it('shows placeholders while it loads', async () => {
     await renderInspect({ answer: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
 
-  it('says what went wrong with the support id, and comes after another try', async () => {
+  it('shows a failure with its support id, and the report after a retry', async () => {
     const { user, network } = await renderInspect({ answer: () => new Problem('500', { supportId: 'req-7' }) });
     expect(await screen.findByText('req-7')).toBeInTheDocument();
     network.answer(inspectCalls.getInspect, () => ({ inspect: freshInspect() }));
@@ -145,21 +145,21 @@ describe('an account that is not read yet', () => {
     expect(await screen.findByText('PR72')).toBeInTheDocument();
   });
 
-  it('is read on request, with progress, and shown when the job ends', async () => {
+  it('is collected on request with progress, and its report is shown when the job ends', async () => {
     const { user, network, hub } = await renderInspect({ answer: () => freshInspect({ state: 'none', report: null, asOf: null }) });
     const jobId = factoryId('inspect', 1);
     network.answer(inspectCalls.updateInspect, () => ({ inspect: freshInspect({ state: 'waiting', jobId, done: 0, total: 0, report: null, asOf: null }) }));
     await user.click(await screen.findByRole('button', { name: 'Make report' }));
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
-    const told: unknown[] = [];
-    hub.as('test').subscribe(inspectEvents.inspectUpdated, ({ data }) => told.push(data));
+    const published: unknown[] = [];
+    hub.as('test').subscribe(inspectEvents.inspectUpdated, ({ data }) => published.push(data));
     const job = { kind: 'inspect', id: jobId, label: '@dimsumdiary.hk', path: inspectPaths.inspect, done: 100, total: 260 };
     hub.as('shell').publish(events.jobProgressed, job);
     expect(await screen.findByText(/100/u)).toBeInTheDocument();
     network.answer(inspectCalls.getInspect, () => ({ inspect: freshInspect() }));
     hub.as('shell').publish(events.jobFinished, { ...job, state: 'done' });
     expect(await screen.findByText('PR72')).toBeInTheDocument();
-    expect(told).toEqual([{ username: 'dimsumdiary.hk' }]);
+    expect(published).toEqual([{ username: 'dimsumdiary.hk' }]);
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('an account that is not read yet', () => {
     ['usernameNotFound', /No business or creator account has the name/u],
     ['needPermission', /no longer lets us read/u],
     ['processContentFailed', /could not be collected/u],
-  ])('says what to do about %s', async (problem, text) => {
+  ])('explains what to do about the problem %s', async (problem, text) => {
     await renderInspect({ answer: () => freshInspect({ state: 'failed', problem, report: null, asOf: null }) });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Make report' })).toBeInTheDocument();
@@ -180,13 +180,13 @@ describe('an account that is not read yet', () => {
 });
 
 describe('without a connected account', () => {
-  it('says what connecting brings, and leads to what is asked for', async () => {
+  it('leads to the consent page', async () => {
     const { user, visited } = await renderInspect({ accounts: [], answer: () => new Problem('needPermission') });
     await user.click(await screen.findByRole('button', { name: 'Connect account' }));
     expect(visited).toEqual([inspectPaths.consent]);
   });
 
-  it('leads to the list of influencers for an account that is in none', async () => {
+  it('leads to the list of influencers for an account that is not in it', async () => {
     const { user, visited } = await renderInspect({ path: inspectPaths.report('harbour.eats'), answer: () => new Problem('notFound') });
     expect(await screen.findByText('@harbour.eats is not in your list')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Influencer management' }));
@@ -207,10 +207,10 @@ describe('the permission', () => {
   });
 });
 
-describe('a report that a brand looks at', () => {
+describe('a report viewed by a brand', () => {
   const hidden = createInspectReport({ hidden: ['insights', 'level'], pr: null });
 
-  it('says what is not shared, and asks for it', async () => {
+  it('shows what is not shared, and requests access with a reason', async () => {
     const { user, network } = await renderInspect({ answer: () => freshInspect({ isOwn: false, access: { state: null }, report: hidden }) });
     const asked: unknown[] = [];
     network.answer(creatorCalls.requestAccess, ({ body }) => {
@@ -227,7 +227,7 @@ describe('a report that a brand looks at', () => {
   });
 });
 
-test('an address below the page that nothing has leads back to it', async () => {
+test('an unknown address below the page offers the way back to it', async () => {
   const { user, visited } = await renderInspect({ path: `${inspectPaths.inspect}/nothing/here` });
   await user.click(await screen.findByRole('button', { name: 'Back to Inspect report' }));
   expect(visited).toEqual([inspectPaths.inspect]);

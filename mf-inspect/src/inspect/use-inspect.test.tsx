@@ -20,7 +20,7 @@ function Page(): ReactNode {
   );
 }
 
-test('an answer that arrives while another account is shown stays with its own', async () => {
+test('a late answer for one account does not change the account shown now', async () => {
   const fakeHost = createFakeHost({ source: 'inspect' });
   fakeHost.network.answer(inspectCalls.getInspect, ({ body }) => ({ inspect: freshInspect({ username: body.kol ?? '' }) }));
   const started = Promise.withResolvers<undefined>();

@@ -12,7 +12,7 @@ const own = createCoworkTag();
 const shared = createCoworkTag({ role: 'see', ownerEmail: 'brand@example.com', members: [] });
 const [first] = kols;
 
-test('the panel shows own tags with their members, and what others did', async () => {
+test('the panel shows the own tags with their members, and the changes by others', async () => {
   const { user, network } = await renderKol({ coworkTags: [own], changes: [createCoworkNotice()] });
   await user.click(await screen.findByRole('button', { name: 'Co-working tags (1 new)' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Co-working tags' }));
@@ -25,7 +25,7 @@ test('the panel shows own tags with their members, and what others did', async (
   await waitFor(() => expect(network.sent(coworkCalls.seeChangeNotify)).toHaveLength(1));
 });
 
-test('an address without an account is invited, and offered for the next tag', async () => {
+test('sharing with an email without an account sends an invitation, and stores the email on the device', async () => {
   const { user, network, notices, stored } = await renderKol({ coworkTags: [createCoworkTag({ members: [] })] });
   await user.click(await screen.findByRole('button', { name: 'Co-working tags' }));
   await user.click(await screen.findByRole('button', { name: 'Members' }));
@@ -37,7 +37,7 @@ test('an address without an account is invited, and offered for the next tag', a
   expect(stored.get('coworkingEmail')).toBe('new@example.com');
 });
 
-test('who renames on an old name sees both, and decides', async () => {
+test('a revision conflict on renaming shows both names, and saving again overwrites', async () => {
   const { user, network } = await renderKol({ coworkTags: [own] });
   await user.click(await screen.findByRole('button', { name: 'Co-working tags' }));
   await user.click(await screen.findByRole('button', { name: 'Actions for Spring launch' }));
@@ -54,7 +54,7 @@ test('who renames on an old name sees both, and decides', async () => {
   await waitFor(() => expect(network.sent(coworkCalls.updateCoworkTag).at(-1)?.body).toEqual({ tagInfo: { coworkTagId: own.coworkTagId, tagName: 'Summer', revision: 2 } }));
 });
 
-test('who may only look finds no way to change, and whose they are', async () => {
+test('a member who may only view sees the owner, and cannot change anything', async () => {
   const { network } = await renderKol({ path: `${paths.kol}?coworkTag=${shared.coworkTagId}`, coworkTags: [shared] });
   expect(await screen.findByText('Influencers of “Spring launch”, shared by brand@example.com. View only.')).toBeInTheDocument();
   const row = within(await screen.findByRole('row', { name: /dimsumdiary/u }));
@@ -62,7 +62,7 @@ test('who may only look finds no way to change, and whose they are', async () =>
   expect(network.sent(kolCalls.getKol).at(-1)?.body).toMatchObject({ coworkTagId: shared.coworkTagId });
 });
 
-test('who may edit does so by the tag', async () => {
+test('a member who may edit sends changes with the id of the tag', async () => {
   const { user, network } = await renderKol({ path: `${paths.kol}?coworkTag=${shared.coworkTagId}`, coworkTags: [{ ...shared, role: 'edit' }] });
   await user.click(within(await screen.findByRole('row', { name: /dimsumdiary/u })).getByRole('button', { name: /Change label/u }));
   network.answer(kolCalls.setUserLabel, () => ({ kolList: [] }));
@@ -70,7 +70,7 @@ test('who may edit does so by the tag', async () => {
   await waitFor(() => expect(network.sent(kolCalls.setUserLabel)[0]?.body).toEqual({ userId: [first?.id], label: 'SPORT', coworkTagId: shared.coworkTagId }));
 });
 
-test('an open page loses what is no longer shared at once', async () => {
+test('an open page hides the influencers at once when the tag is no longer shared', async () => {
   const { user, network, hub } = await renderKol({ path: `${paths.kol}?coworkTag=${shared.coworkTagId}`, coworkTags: [shared] });
   await screen.findByRole('grid');
   network.answer(coworkCalls.getCoworkTags, () => ({ coworkTagList: [] }));
@@ -82,7 +82,7 @@ test('an open page loses what is no longer shared at once', async () => {
   expect(await screen.findByRole('grid')).toBeInTheDocument();
 });
 
-test('selected influencers get a tag, which can be taken back', async () => {
+test('selected influencers are added to a tag, which can be undone', async () => {
   const { user, network, notices } = await renderKol({ coworkTags: [own] });
   await user.click(within(await screen.findByRole('row', { name: /dimsumdiary/u })).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Co-working tag' }));

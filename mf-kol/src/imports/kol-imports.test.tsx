@@ -32,7 +32,7 @@ async function open(importList: readonly KolImport[] = []): Promise<Rendered> {
 const choose = async (file: File): Promise<void> => void fireEvent.change(await screen.findByLabelText('Drop a file here, or choose one'), { target: { files: { item: () => file, length: 1 } } });
 const csv = (name = 'creators.csv'): File => new File(['Account,Followers,Tags\nmochi.and.miso,1.2M,spring\n'], name);
 
-test('a file is sent, its columns are confirmed with the first rows in sight, and it starts', async () => {
+test('uploads a file, previews its first rows with the chosen columns, and starts the import', async () => {
   const { user, network } = await open();
   network.answer(kolImportCalls.upload, () => ({ import: uploaded }));
   network.answer(kolImportCalls.getAll, () => ({ importList: [uploaded] }));
@@ -50,7 +50,7 @@ test('a file is sent, its columns are confirmed with the first rows in sight, an
   expect(network.sent(kolImportCalls.start).at(-1)?.body).toEqual({ id: uploaded.id, mapping: { username: 0, followers: 1, tags: 2 } });
 });
 
-test('without the account nothing starts, and what is missing is told; a refusal keeps what was chosen', async () => {
+test('does not start without a username column, and keeps the chosen columns after a failure', async () => {
   const { user, network } = await open([createKolImport({ mapping: { followers: 1 } })]);
   await user.click(await screen.findByRole('button', { name: /creators\.csv/u }));
   await user.click(await screen.findByRole('button', { name: 'Import' }));
@@ -67,21 +67,21 @@ test('without the account nothing starts, and what is missing is told; a refusal
 test.each([
   ['list.xlsx', 'list.xlsx is not a CSV file.'],
   ['list.json', 'list.json is not a CSV file.'],
-])('%s is refused before it is sent', async (name, text) => {
+])('rejects %s before it is uploaded', async (name, text) => {
   const { network } = await open();
   await choose(csv(name));
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(network.sent(kolImportCalls.upload)).toEqual([]);
 });
 
-test('a file that cannot be read is told with its line', async () => {
+test('reports the line at which a file cannot be read', async () => {
   const { network } = await open();
   network.answer(kolImportCalls.upload, () => new Problem('fileLineUnreadable', { params: { line: 7 } }));
   await choose(csv());
   expect(await screen.findByRole('alert')).toHaveTextContent('7');
 });
 
-test('what came of it is told with each row that was left out, and can be undone after a question', async () => {
+test('shows each skipped row of a finished import, which can be undone after a confirmation', async () => {
   const { user, network, notices } = await open([done]);
   network.answer(kolImportCalls.getBadRows, () => ({
     badRowList: [...badRows],
@@ -99,7 +99,7 @@ test('what came of it is told with each row that was left out, and can be undone
   expect(await screen.findByText(/^Undone on /u)).toBeInTheDocument();
 });
 
-test('an import that goes on elsewhere is followed, and can be ended', async () => {
+test('follows a running import, which can be cancelled', async () => {
   const running = createKolImport({ state: 'running', total: 100, done: 20 });
   const { user, hub, network } = await open([running]);
   await user.click(await screen.findByRole('button', { name: /creators\.csv/u }));

@@ -32,7 +32,7 @@ describe('the list of influencers', () => {
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   });
 
-  it('leads to the first influencer when there are none', async () => {
+  it('offers to add influencers when there are none', async () => {
     const { user } = await renderKol({ answer: () => pageOf([]) });
     await screen.findByText('No influencers yet');
     const [, inPlace] = screen.getAllByRole('button', { name: 'Add influencers' });
@@ -40,7 +40,7 @@ describe('the list of influencers', () => {
     expect(await screen.findByRole('dialog', { name: 'Add influencers' })).toBeInTheDocument();
   });
 
-  it('has its tools in a menu, too, for phones', async () => {
+  it('has its tools also in a menu for phones', async () => {
     const { user } = await renderKol();
     await user.click(await screen.findByRole('button', { name: 'More tools' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Co-working tags', 'Suggested influencers', 'Import influencers', 'Sign-up links', 'Settings']);
@@ -48,7 +48,7 @@ describe('the list of influencers', () => {
     expect(await screen.findByRole('dialog', { name: 'Groups and partners' })).toBeInTheDocument();
   });
 
-  it('says what went wrong with the support id, and comes after another try', async () => {
+  it('shows a failure with its support id, and the list after a retry', async () => {
     const { user, network } = await renderKol({ answer: () => new Problem('500', { supportId: 'req-7' }) });
     expect(await screen.findByText('req-7')).toBeInTheDocument();
     network.answer(kolCalls.getKol, () => pageOf(kols));
@@ -56,7 +56,7 @@ describe('the list of influencers', () => {
     expect(await screen.findByRole('grid')).toBeInTheDocument();
   });
 
-  it('shows figures as they are, the unknown as unknown, and how many fit into the plan', async () => {
+  it('shows metrics, marks unknown ones, and shows the usage of the plan limit', async () => {
     await renderKol();
     const row = within(await rowOf('dimsumdiary'));
     for (const text of ['38,400', '$123.45', '2.15%', '24,000', 'Food', 'Micro']) expect(row.getByText(text)).toBeInTheDocument();
@@ -66,13 +66,13 @@ describe('the list of influencers', () => {
     expect(screen.getByText('2 of 500 influencers')).toBeInTheDocument();
   });
 
-  it('asks for what the address says', async () => {
+  it('requests the filter and order of the address', async () => {
     const { network } = await renderKol({ path: `${paths.kol}?search=dim&sort=avgEmv&direction=asc&filter=${encodeURIComponent('{"levels":["micro"]}')}` });
     await screen.findByRole('grid');
     expect(lastBody(network.sent(kolCalls.getKol))).toEqual({ filter: { levels: ['micro'], search: 'dim' }, sort: 'avgEmv', direction: 'asc', thenBy: [], number: 48, countUpTo: 0 });
   });
 
-  it('says that nobody fits, and clears what narrows', async () => {
+  it('shows that no influencer matches, and lets the user clear search and filter', async () => {
     const { user, network } = await renderKol({ path: `${paths.kol}?search=nobody`, answer: () => pageOf([]) });
     await screen.findByText('No influencer matches');
     network.answer(kolCalls.getKol, () => pageOf(kols));
@@ -81,7 +81,7 @@ describe('the list of influencers', () => {
     expect(lastBody(network.sent(kolCalls.getKol))).toMatchObject({ filter: {} });
   });
 
-  it('is narrowed by a label that is checked', async () => {
+  it('filters by a checked label', async () => {
     const { user, network } = await renderKol();
     await screen.findByRole('grid');
     await user.click(within(screen.getByRole('region', { name: 'Filter' })).getByRole('button', { name: 'Label' }));
@@ -89,7 +89,7 @@ describe('the list of influencers', () => {
     await waitFor(() => expect(lastBody(network.sent(kolCalls.getKol))).toMatchObject({ filter: { labels: ['FOOD'] } }));
   });
 
-  it('fetches again what the server tells of', async () => {
+  it('is fetched again when the server reports a change', async () => {
     const { hub, network } = await renderKol();
     await screen.findByText('Collecting');
     network.answer(kolCalls.getKol, () => pageOf([createKol({ username: 'fresh.name' })]));
@@ -97,7 +97,7 @@ describe('the list of influencers', () => {
     expect(await rowOf('fresh\\.name')).toBeInTheDocument();
   });
 
-  it('refuses changes once the plan has run out', async () => {
+  it('offers no changes when the plan has expired', async () => {
     await renderKol({ user: { isExpired: true } });
     await screen.findByRole('grid');
     expect(screen.getByText('Your subscription has expired.')).toBeInTheDocument();
@@ -105,14 +105,14 @@ describe('the list of influencers', () => {
     expect(screen.queryByRole('button', { name: /Change label/u })).not.toBeInTheDocument();
   });
 
-  it.each(languages)('is named in %s', async (language) => {
+  it.each(languages)('has its title in %s', async (language) => {
     await renderKol({ language });
     expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
   });
 });
 
 describe('labels and tags', () => {
-  it('takes another label in the cell, and gives the old one back', async () => {
+  it('changes a label in the cell, and can undo it', async () => {
     const { user, network, notices } = await renderKol();
     network.answer(kolCalls.setUserLabel, () => ({ kolList: [] }));
     await user.click(await screen.findByRole('button', { name: /Change label of dimsumdiary\.hk/u }));
@@ -123,7 +123,7 @@ describe('labels and tags', () => {
     await waitFor(() => expect(lastBody(network.sent(kolCalls.setUserLabel))).toEqual({ userId: [firstId], label: 'FOOD' }));
   });
 
-  it('changes tags in the cell on the revision that is shown, and gives the old ones back', async () => {
+  it('changes tags in the cell with the shown revision, and can undo it', async () => {
     const { user, network, notices } = await renderKol();
     network.answer(kolCalls.modifyKol, () => ({ kolList: [] }));
     await user.click(await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u }));
@@ -135,7 +135,7 @@ describe('labels and tags', () => {
     await waitFor(() => expect(lastBody(network.sent(kolCalls.modifyKol))).toEqual({ username: 'dimsumdiary.hk', tags: ['spring'], overwrite: true }));
   });
 
-  it('tells when somebody else changed the tags meanwhile', async () => {
+  it('reports a revision conflict of tags, and can overwrite them', async () => {
     const { user, network, notices } = await renderKol();
     network.answer(kolCalls.modifyKol, () => new Problem('conflict', { params: { revision: 2, tags: 'theirs' } }));
     await user.click(await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u }));
@@ -147,7 +147,7 @@ describe('labels and tags', () => {
   });
 });
 
-test('tags that a colleague changes while the editor is open are not overwritten unseen', async () => {
+test('tags changed by another user while the editor is open are not overwritten silently', async () => {
   const { user, hub, network, notices } = await renderKol();
   await user.click(await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u }));
   await user.type(await screen.findByRole('textbox', { name: 'Tags of dimsumdiary.hk' }), 'home{Enter}');
@@ -159,8 +159,8 @@ test('tags that a colleague changes while the editor is open are not overwritten
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Somebody changed the tags of dimsumdiary.hk to: theirs. Yours: spring, home.'));
 });
 
-describe('the selected', () => {
-  it('are deleted once that is confirmed', async () => {
+describe('selected influencers', () => {
+  it('are deleted after a confirmation', async () => {
     const { user, network, notices } = await renderKol();
     network.answer(kolCalls.deleteKol, () => ({ id: [firstId] }));
     await user.click(within(await rowOf('dimsumdiary')).getByRole('checkbox'));
@@ -175,7 +175,7 @@ describe('the selected', () => {
     expect(screen.queryByRole('toolbar', { name: 'Selected influencers' })).not.toBeInTheDocument();
   });
 
-  it('get tags beside those that they have', async () => {
+  it('get tags in addition to their own', async () => {
     const { user, network } = await renderKol();
     network.answer(kolCalls.modifyKol, () => ({ kolList: [] }));
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
@@ -188,7 +188,7 @@ describe('the selected', () => {
 
 const post: KolPost = { mediaId: '1', link: 'https://www.instagram.com/p/1/', type: 'GraphImage', text: 'Shrimp dumplings', createdTime: '2026-03-01T09:00:00.000Z', likes: 12, comments: null, views: null };
 
-test('the panel shows one influencer with the posts that its figures are made of', async () => {
+test('the panel shows an influencer with the posts used for its metrics', async () => {
   const { user, network, visited } = await renderKol();
   network.answer(kolCalls.getKolWithInfo, () => ({
     kol: createKol({ audit: { publicEmail: 'hello@dimsumdiary.example', externalUrl: 'javascript:alert(1)', contactPhoneNumber: null }, hidden: ['audience', 'phone'] }),
@@ -206,7 +206,7 @@ test('the panel shows one influencer with the posts that its figures are made of
   expect(visited).toEqual([inspectPaths.report('dimsumdiary.hk'), linkPaths.newLink({ target: '', title: '@dimsumdiary.hk', source: 'instagram', medium: 'influencer', campaign: 'dimsumdiary.hk' }), articlePaths.newArticle('@dimsumdiary.hk', { kind: 'influencer', username: 'dimsumdiary.hk' })]);
 });
 
-test('an address below the page that nothing has leads back to it', async () => {
+test('an unknown address below the page offers the way back to it', async () => {
   const { user, visited } = await renderKol({ path: `${paths.kol}/nothing/here` });
   await user.click(await screen.findByRole('button', { name: 'Back to Influencer management' }));
   expect(visited).toEqual([paths.kol]);

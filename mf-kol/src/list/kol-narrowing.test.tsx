@@ -26,7 +26,7 @@ describe('filters of every column', () => {
     ['Average EMV', '123.45', { avgEmv: { min: 12_345 } }],
     ['Monthly reach', '5,000', { monthlyReach: { min: 5_000 } }],
     ['As of (days ago)', '7', { asOf: { min: 7 } }],
-  ])('%s takes a range', async (name, typed, filter) => {
+  ])('include %s as a range', async (name, typed, filter) => {
     const page = await renderKol();
     await addPart(page, name);
     await page.user.type(await screen.findByRole('textbox', { name: `${name}, from` }), typed);
@@ -34,21 +34,21 @@ describe('filters of every column', () => {
     expect(lastAsked(page)).toMatchObject({ filter: expect.not.objectContaining({ search: expect.anything() }) });
   });
 
-  it('a text is looked for in a column', async () => {
+  it('include a text search in a column', async () => {
     const page = await renderKol();
     await addPart(page, 'Biography');
     await page.user.type(await screen.findByRole('searchbox', { name: 'Biography' }), '點心');
     await waitFor(() => expect(lastAsked(page)).toMatchObject({ filter: { biography: '點心' } }));
   });
 
-  it('hashtags are taken without their sign', async () => {
+  it('include hashtags, whose # is removed', async () => {
     const page = await renderKol();
     await addPart(page, 'Top 5 hashtags');
     await page.user.type(await screen.findByRole('textbox', { name: 'Top 5 hashtags' }), '#Tea{Enter}');
     await waitFor(() => expect(lastAsked(page)).toMatchObject({ filter: { topTags: ['tea'] } }));
   });
 
-  it('say what the address has set, and are taken off one by one', async () => {
+  it('show the values of the address, and are removed one by one', async () => {
     const page = await renderKol({ path: at({ growth: { min: -5, max: 10 }, avgEmv: { max: 10_050 }, topTags: ['tea'], publicEmail: '@example' }) });
     for (const text of ['-5% – 10%', 'up to 100.50 USD', '#tea', '@example']) expect(await screen.findByText(text)).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Remove filter “Email”' }));
@@ -57,14 +57,14 @@ describe('filters of every column', () => {
   });
 });
 
-describe('several orders', () => {
-  it('are what the address says, and columns that they are by are in sight', async () => {
+describe('several sort orders', () => {
+  it('are read from the address, and their columns are shown', async () => {
     const page = await renderKol({ path: `${paths.kol}?sort=label&direction=asc&thenBy=growth.desc` });
     expect(await screen.findByRole('columnheader', { name: /Follower growth/u })).toBeInTheDocument();
     expect(lastAsked(page)).toMatchObject({ sort: 'label', direction: 'asc', thenBy: [{ sort: 'growth', direction: 'desc' }] });
   });
 
-  it('are added, turned and taken off', async () => {
+  it('are added, reversed and removed', async () => {
     const page = await renderKol();
     await page.user.click(await screen.findByRole('button', { name: 'Order' }));
     const panel = await screen.findByRole('dialog', { name: 'Order' });
@@ -78,7 +78,7 @@ describe('several orders', () => {
     expect(within(panel).getByRole('button', { name: 'Remove order by Added' })).toBeDisabled();
   });
 
-  it('a head puts its own in the place of all', async () => {
+  it('are all replaced when a column header is clicked', async () => {
     const page = await renderKol({ path: `${paths.kol}?sort=label&direction=asc&thenBy=growth.desc` });
     await page.user.click(await screen.findByRole('columnheader', { name: /Average EMV/u }));
     await waitFor(() => expect(lastAsked(page)).toMatchObject({ sort: 'avgEmv', direction: 'desc', thenBy: [] }));
@@ -86,13 +86,13 @@ describe('several orders', () => {
 });
 
 describe('the number of influencers', () => {
-  it('is asked apart, and the rows do not wait for it', async () => {
+  it('is requested separately, so that the rows do not wait for it', async () => {
     const { network } = await renderKol({ prepare: (edge) => edge.answer(kolCalls.countKol, () => new Promise(() => undefined)) });
     expect(await screen.findByRole('row', { name: /dimsumdiary/u })).toBeInTheDocument();
     expect(network.sent(kolCalls.countKol).at(-1)?.body).toEqual({ filter: {} });
   });
 
-  it('is told at the foot', async () => {
+  it('is shown below the list', async () => {
     await renderKol({ prepare: (edge) => edge.answer(kolCalls.countKol, () => ({ total: 100_000 })), answer: () => ({ ...pageOf(kols), total: 0 }) });
     expect(await screen.findByText('2 of 100,000 rows')).toBeInTheDocument();
   });

@@ -21,7 +21,7 @@ const render = (prepare: (host: FakeHost) => void, language: Language = 'en'): P
   return renderWithHost(<App />, { path, language, namespace: { id: 'kol', locales }, fakeHost });
 };
 
-test.each(languages)('a shared list is drawn in %s for who has no account, and is accessible', async (language) => {
+test.each(languages)('shows a shared list in %s to a visitor without an account, without accessibility violations', async (language) => {
   const { container } = await render(({ network }) => network.answer(kolShareCalls.openKolShare, () => createSharedKolList()), language);
   expect(await screen.findByRole('heading', { level: 1, name: 'Shortlist' })).toBeInTheDocument();
   expect(await screen.findByRole('row', { name: /dimsumdiary\.hk/u })).toHaveTextContent('38,400');
@@ -29,14 +29,14 @@ test.each(languages)('a shared list is drawn in %s for who has no account, and i
   await expectNoViolations(container);
 });
 
-test('every column that can be shared has a head, and what is unknown is said to be', async () => {
+test('shows a header for every column that can be shared, and marks unknown values', async () => {
   await render(({ network }) => network.answer(kolShareCalls.openKolShare, () => createSharedKolList({ columns: [...kolShareColumns], kolList: [{ username: 'lumen', figures: {} }], total: 600 })));
   expect(await screen.findByText('The first 1 of 600 influencers')).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'Full name' })).toBeInTheDocument();
   expect(screen.getAllByText('Not provided by any source').length).toBeGreaterThan(0);
 });
 
-test('a password opens it, and a wrong one says so', async () => {
+test('opens with the password, and reports a wrong one', async () => {
   const { user, network } = await render((host) => {
     host.network.answer(kolShareCalls.openKolShare, () => (host.network.sent(kolShareCalls.openKolShare).at(-1)?.query.pass === 'proof' ? createSharedKolList() : new Problem('shareLocked')));
     host.network.answer(shareCalls.unlockShare, () => new Problem('passwordIncorrect', { field: 'password' }));
@@ -52,12 +52,12 @@ test('a password opens it, and a wrong one says so', async () => {
 test.each([
   ['notFound', 'This link leads nowhere'],
   ['sharePaused', 'This page is paused'],
-] as const)('%s is said in its place', async (code, title) => {
+] as const)('shows the page for the problem %s', async (code, title) => {
   await render(({ network }) => network.answer(kolShareCalls.openKolShare, () => new Problem(code)));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });
 
-test('a list without influencers says so', async () => {
+test('shows that a list has no influencers', async () => {
   await render(({ network }) => network.answer(kolShareCalls.openKolShare, () => createSharedKolList({ kolList: [], total: 0 })));
   expect(await screen.findByText('There are no influencers on this list.')).toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ async function open({ info = createSignUpInfo(), language = 'en', isSignedIn = f
 
 const answered = createSignUpInfo(answeredSignUp);
 
-test('what is done with the data stands before the consent, and without it nothing is sent', async () => {
+test('the use of the data is explained before the consent, without which nothing is sent', async () => {
   const { user, network, container } = await open();
   expect(await screen.findByRole('heading', { name: 'Sign up with Lumen Studio' })).toBeInTheDocument();
   const terms = screen.getByRole('region', { name: 'What happens with your data' });
@@ -54,7 +54,7 @@ test('what is done with the data stands before the consent, and without it nothi
   expect(network.sent(signUpCalls.setInfo)).toEqual([]);
 });
 
-test('answers are sent with the consent to the version that was read', async () => {
+test('answers are sent with the consent to the version that was shown', async () => {
   const { user, network, notices } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'mochi.and.miso');
   await user.type(screen.getByRole('textbox', { name: 'Which size do you wear?' }), 'M');
@@ -67,7 +67,7 @@ test('answers are sent with the consent to the version that was read', async () 
   expect(screen.getByRole('button', { name: 'Add picture' })).toBeInTheDocument();
 });
 
-test('a form that changed meanwhile is read again and agreed to anew, and keeps what was typed', async () => {
+test('a form that changed is fetched again, needs a new consent and keeps the answers', async () => {
   const { user, network } = await open();
   const [, ...others] = createSignUpForm().questionList;
   await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'mochi.and.miso');
@@ -86,7 +86,7 @@ test('a form that changed meanwhile is read again and agreed to anew, and keeps 
   await waitFor(() => expect(network.sent(signUpCalls.setInfo).at(-1)?.body).toMatchObject({ data: { username: 'mochi.and.miso', consentVersion: '1.3', answerList: [{ questionId: others[0]?.id }] } }));
 });
 
-test('one click withdraws, and says so', async () => {
+test('one click withdraws the sign-up and confirms it', async () => {
   const { user, network } = await open({ info: answered });
   network.answer(signUpCalls.withdrawInfo, () => ({ info: createSignUpInfo() }));
   await user.click(await screen.findByRole('button', { name: 'Withdraw and delete' }));
@@ -95,7 +95,7 @@ test('one click withdraws, and says so', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw and delete' })).not.toBeInTheDocument();
 });
 
-test('a link that ended still withdraws, and does nothing else', async () => {
+test('an expired link allows only to withdraw', async () => {
   await open({ info: { ...answered, state: 'expired' } });
   expect(await screen.findByText(/This link has expired/u)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Withdraw and delete' })).toBeInTheDocument();
@@ -103,7 +103,7 @@ test('a link that ended still withdraws, and does nothing else', async () => {
   expect(screen.queryByRole('button', { name: 'Continue with Facebook' })).not.toBeInTheDocument();
 });
 
-test.each(['en', 'zh-Hant-HK', 'ja'] as const)('a link that leads nowhere says what to do (%s)', async (language) => {
+test.each(['en', 'zh-Hant-HK', 'ja'] as const)('an unknown link explains what to do (%s)', async (language) => {
   await open({ info: new Problem('notFound'), language });
   expect(await screen.findByText({ en: /Ask whoever sent it/u, 'zh-Hant-HK': /請向寄件者索取新的連結/u, ja: /新しいリンクを依頼してください/u }[language])).toBeInTheDocument();
 });
@@ -127,7 +127,7 @@ describe('pictures', () => {
     expect(network.sent(signUpCalls.uploadImage)).toEqual([]);
   });
 
-  test('that are none are told', async () => {
+  test('that are no image files are reported', async () => {
     const { network, notices } = await open({ info: answered });
     await screen.findByRole('button', { name: 'Add picture' });
     network.answer(signUpCalls.uploadImage, () => new Problem('fileUnreadable', { params: { type: 'image/png' } }));
@@ -137,7 +137,7 @@ describe('pictures', () => {
 });
 
 describe('the account', () => {
-  test('is connected by the network’s sign-in, which leads back to the link', async () => {
+  test('is connected by signing in to the platform, which returns to the link', async () => {
     const { user, visited } = await open({ info: answered });
     await user.click(await screen.findByRole('button', { name: 'Continue with Facebook' }));
     expect(visited.at(-1)).toBe(`/auth?${new URLSearchParams({ purpose: 'default', back: signUpPaths.link(encryptId) }).toString()}`);
@@ -152,13 +152,13 @@ describe('the account', () => {
     expect(network.sent(signUpCalls.authorizeInfo)[0]?.body).toEqual({ encryptId, igId });
   });
 
-  test('that nobody connected yet is connected by who is signed in already, too', async () => {
+  test('can be connected by a user who is already signed in', async () => {
     const { user, visited } = await open({ info: answered, isSignedIn: true, granted: null });
     await user.click(await screen.findByRole('button', { name: 'Continue with Facebook' }));
     expect(visited.at(-1)).toBe(`/auth?${new URLSearchParams({ purpose: 'default', back: signUpPaths.link(encryptId) }).toString()}`);
   });
 
-  test('of which a permission was refused says which, and asks for it again', async () => {
+  test('with a missing permission shows which one, and asks for it again', async () => {
     const granted = permissionsFor('default').filter((permission) => permission !== 'instagram_manage_insights');
     const { user, visited, container } = await open({ info: answered, isSignedIn: true, granted });
     expect(await screen.findByText('Need permission. Not allowed at Facebook yet: Insights of your business accounts.')).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('the account', () => {
     expect(visited.at(-1)).toBe(`/auth?${new URLSearchParams({ purpose: 'default', back: signUpPaths.link(encryptId), again: 'true' }).toString()}`);
   });
 
-  test('that is not the one that is asked cannot be', async () => {
+  test('that the link does not ask for cannot be shared', async () => {
     await open({ info: { ...answered, username: 'somebody.else' }, isSignedIn: true });
     expect(await screen.findByText('This link is for @somebody.else, which is not among your connected accounts.')).toBeInTheDocument();
   });

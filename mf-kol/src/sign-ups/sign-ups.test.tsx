@@ -24,7 +24,7 @@ function open(list: readonly SignUp[], { path = signUpPaths.list, isExpired = fa
   });
 }
 
-test('an influencer is invited, with the signature of the last time', async () => {
+test('invites an influencer, and stores the signature for the next time', async () => {
   const { user, network, notices, stored } = await open([]);
   await user.click((await screen.findAllByRole('button', { name: 'Invite to sign up' }))[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite to sign up' }));
@@ -39,7 +39,7 @@ test('an influencer is invited, with the signature of the last time', async () =
   expect(stored.get('mailSignature')).toBe('Kaede');
 });
 
-test('an address that was asked already is told at its field', async () => {
+test('reports an email that was already invited at its field', async () => {
   const { user, network } = await open([sent], { path: signUpPaths.invite('mochi.and.miso') });
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite to sign up' }));
   expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('mochi.and.miso');
@@ -49,7 +49,7 @@ test('an address that was asked already is told at its field', async () => {
   expect(await dialog.findByText('Content already exists.')).toBeInTheDocument();
 });
 
-test('links stand with their states, are sent again and are revoked', async () => {
+test('lists sign-up links with their states, sends them again and revokes them', async () => {
   const { user, network, notices, container } = await open([sent, createSignUp({ id: '11111111-1111-4111-8111-111111111111', email: 'old@example.com', state: 'expired', withdrawnTime: sent.sentTime })]);
   const table = within(await screen.findByRole('table', { name: 'Sign-up links' }));
   expect(table.getByRole('row', { name: /old@example\.com/u })).toHaveTextContent('ExpiredWithdrawn');
@@ -65,7 +65,7 @@ test('links stand with their states, are sent again and are revoked', async () =
   await waitFor(() => expect(network.sent(signUpCalls.deleteSignUp)[0]?.body).toEqual({ id: sent.id }));
 });
 
-test('the answers are read beside their questions, and who signed up is approved', async () => {
+test('shows the answers with their questions, and approves the sign-up', async () => {
   const { user, network, notices } = await open([answered]);
   await user.click(await screen.findByRole('button', { name: 'mochi.and.miso' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Sign-up' }));
@@ -80,7 +80,7 @@ test('the answers are read beside their questions, and who signed up is approved
   expect(network.sent(signUpCalls.decideSignUp)[0]?.body).toEqual({ id: answered.id, decision: 'approved' });
 });
 
-test('what is answered meanwhile is seen without a reload', async () => {
+test('shows a new answer without a reload', async () => {
   const { network, hub } = await open([sent]);
   await screen.findAllByText('Sent', { selector: 'span' });
   network.answer(signUpCalls.getSignUps, () => ({ signUpList: [answered], quota: 500 }));
@@ -89,7 +89,7 @@ test('what is answered meanwhile is seen without a reload', async () => {
   expect(await screen.findAllByText('Answered')).toHaveLength(2);
 });
 
-test('once the plan has run out links are only looked at and revoked', async () => {
+test('allows only to view and revoke links when the plan has expired', async () => {
   const { user } = await open([sent], { isExpired: true });
   await user.click(await screen.findByRole('button', { name: 'Actions for creator@example.com' }));
   expect(screen.queryByRole('menuitem', { name: 'Send again' })).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ test('once the plan has run out links are only looked at and revoked', async () 
 });
 
 describe('the form', () => {
-  test('takes questions in three languages, in an order, and becomes another version', async () => {
+  test('has ordered questions in three languages, and gets a new version when saved', async () => {
     const { user, network, notices, container } = await open([], { path: signUpPaths.form });
     await user.click(await screen.findByRole('button', { name: 'Add question' }));
     await expectNoViolations(container);
@@ -114,7 +114,7 @@ describe('the form', () => {
     expect(network.sent(signUpCalls.setSignUpForm)[0]?.body).toMatchObject({ form: { version: 2, name: 'Lumen Studio', questionList: [{ kind: 'line', isRequired: false, label: { en: '', ja: '好きな色は？' } }, travel] } });
   });
 
-  test('keeps the focus with a question that moves, and gives it on when one goes', async () => {
+  test('keeps the focus on a moved question, and moves it on when a question is removed', async () => {
     const { user } = await open([], { path: signUpPaths.form });
     await user.click(await screen.findByRole('button', { name: 'Move question 1 down' }));
     expect(screen.getByRole('button', { name: 'Move question 2 up' })).toHaveFocus();
@@ -124,7 +124,7 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Add question' })).toHaveFocus();
   });
 
-  test('that somebody else changed is kept as it is typed, and saved on that', async () => {
+  test('keeps the typed values on a version conflict, and overwrites when saved again', async () => {
     const { user, network } = await open([], { path: signUpPaths.form });
     const name = await screen.findByRole('textbox', { name: 'Name of your brand' });
     await user.clear(name);
@@ -138,7 +138,7 @@ describe('the form', () => {
     await waitFor(() => expect(network.sent(signUpCalls.setSignUpForm).at(-1)?.body).toMatchObject({ form: { version: 3, name: 'Lumen' } }));
   });
 
-  test('that somebody else changes while it is edited is not overwritten unseen', async () => {
+  test('is not overwritten silently when another user changed it during the edit', async () => {
     const { user, network } = await open([], { path: signUpPaths.form });
     const name = await screen.findByRole('textbox', { name: 'Name of your brand' });
     await user.clear(name);

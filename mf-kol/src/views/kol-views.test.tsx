@@ -67,7 +67,7 @@ describe('the views of the list', () => {
     await expectNoViolations(await screen.findByRole('dialog', { name: 'Views' }));
   });
 
-  it('are kept under a name with filter, orders and columns, and without who is open', async () => {
+  it('are saved under a name with filter, orders and columns, without the open influencer', async () => {
     const filter = '{"growth":{"min":2}}';
     const page = await setUp({ path: `${paths.kol}?filter=${encodeURIComponent(filter)}&thenBy=label.asc&hiddenColumns=male&kol=${factoryId('kol', 1)}`, views: [] });
     await page.user.keyboard('{Escape}');
@@ -97,7 +97,7 @@ describe('the views of the list', () => {
     expect(copied.searchParams.get('hiddenColumns')).toContain('biography');
   });
 
-  it('are replaced by what is on the screen; what was changed elsewhere only after a question', async () => {
+  it('are replaced by the current view, after a confirmation if changed elsewhere', async () => {
     const page = await setUp({ path: `${paths.kol}?sort=growth` });
     page.server.views = [{ ...engaging, name: 'Theirs', revision: 5 }];
     await page.choose('Replace with current view');
@@ -108,7 +108,7 @@ describe('the views of the list', () => {
     expect(page.network.sent(scopedViewCalls.updateView).map(({ body }) => body.revision)).toEqual([1, 5]);
   });
 
-  it('are renamed, and a conflict shows both names', async () => {
+  it('are renamed, and a revision conflict shows both names', async () => {
     const page = await setUp();
     page.server.views = [{ ...engaging, name: 'Theirs', revision: 5 }];
     await page.choose('Rename view');
@@ -120,7 +120,7 @@ describe('the views of the list', () => {
     await waitFor(() => expect(page.server.views[0]).toMatchObject({ name: 'Mine', revision: 6 }));
   });
 
-  it('do not take the name of another', async () => {
+  it('cannot have the same name as another view', async () => {
     const page = await setUp();
     await page.user.click(screen.getByRole('button', { name: 'Views' }));
     await page.user.click(await screen.findByRole('button', { name: 'Save this view…' }));
@@ -128,7 +128,7 @@ describe('the views of the list', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Another view has this name\./u));
   });
 
-  it('are deleted after the question of the product', async () => {
+  it('are deleted after a confirmation', async () => {
     const page = await setUp();
     await page.choose('Delete view');
     const question = within(await screen.findByRole('alertdialog'));
@@ -137,7 +137,7 @@ describe('the views of the list', () => {
     expect(await screen.findByText(/No saved views yet/u)).toBeInTheDocument();
   });
 
-  it('come when they are saved in another tab', async () => {
+  it('appear when they are saved in another tab', async () => {
     const page = await setUp({ views: [] });
     await page.user.click(screen.getByRole('button', { name: 'Views' }));
     await screen.findByText(/No saved views yet/u);
@@ -147,8 +147,8 @@ describe('the views of the list', () => {
   });
 });
 
-describe('the view that is met first', () => {
-  it('is chosen and taken back', async () => {
+describe('the default view', () => {
+  it('can be set and unset', async () => {
     const page = await setUp();
     await page.choose('Open first');
     await waitFor(() => expect(page.notices.at(-1)?.text).toBe('“Most engaging” opens first from now on'));
@@ -157,12 +157,12 @@ describe('the view that is met first', () => {
     await waitFor(() => expect(page.server.views[0]?.isDefault).toBe(false));
   });
 
-  it('is where an address without a view leads', async () => {
+  it('is used for an address without parameters', async () => {
     const page = await setUp({ views: [{ ...engaging, isDefault: true }] });
     await waitFor(() => expect(lastAsked(page)).toMatchObject({ sort: 'engagementRate' }));
   });
 
-  it('is the first and only one that is asked for', async () => {
+  it('is used for the first and only request', async () => {
     const page = await setUp({ views: [{ ...engaging, search: 'sort=engagementRate&filter=%7B%22growth%22%3A%7B%22min%22%3A2%7D%7D', isDefault: true }] });
     expect(page.network.sent(kolCalls.getKol).map(({ body }) => body.sort)).toEqual(['engagementRate']);
     expect(page.network.sent(kolCalls.countKol).map(({ body }) => body.filter)).toEqual([{ growth: { min: 2 } }]);
@@ -170,18 +170,18 @@ describe('the view that is met first', () => {
     await waitFor(() => expect(lastAsked(page)).toMatchObject({ filter: {} }));
   });
 
-  it('is the plain list where a view says nothing', async () => {
+  it('is ignored if its parameters are unknown', async () => {
     const page = await setUp({ views: [{ ...engaging, search: 'gone=1', isDefault: true }] });
     expect(page.network.sent(kolCalls.getKol).map(({ body }) => body.sort)).toEqual(['followers']);
   });
 
-  it('is the plain list where the views cannot be read', async () => {
+  it('is ignored if the views cannot be loaded', async () => {
     const { network } = await renderKol({ prepare: (edge) => edge.answer(scopedViewCalls.getViews, () => new Problem('500')) });
     await screen.findByRole('grid', { hidden: true });
     expect(network.sent(kolCalls.getKol).map(({ body }) => body.sort)).toEqual(['followers']);
   });
 
-  it('leaves an address alone that says something', async () => {
+  it('is not used for an address with parameters', async () => {
     const page = await setUp({ path: `${paths.kol}?sort=growth`, views: [{ ...engaging, isDefault: true }] });
     await page.user.click(screen.getByRole('button', { name: 'Views' }));
     await screen.findByRole('link', { name: 'Most engaging Opens first' });

@@ -13,11 +13,11 @@ test.each([
   ['filter={}', []],
   ['types=GraphVideo,GraphImage&hidden=&density=compact&captions=maybe', ['captions']],
   ['scale=logarithm&markedLine=others&emvOrder=sum.up', ['scale', 'emvOrder']],
-])('of "%s" cannot be read: %j', (search, expected) => {
+])('the address "%s" has these malformed parts: %j', (search, expected) => {
   expect(malformedParts(new URLSearchParams(search))).toEqual(expected);
 });
 
-test('whatever is written can be read', () => {
+test('an address written by the workspace has no malformed parts', () => {
   const search = writeWorkspaceAddress({ ...emptyAddress, screen: 'chart', range: 'last7Days', by: 'type', scale: 'log', hiddenLines: ['others'], filter: { tags: ['茶'] }, size: 'large', hasCaptions: true, figures: [], hiddenColumns: [], density: 'compact' });
   expect(malformedParts(search)).toEqual([]);
 });

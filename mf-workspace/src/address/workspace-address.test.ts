@@ -43,7 +43,7 @@ const days = fc.oneof(
 );
 const direction = fc.constantFrom(...directions);
 const orderOf = (columns: readonly string[]) => fc.record({ columnId: fc.constantFrom(...columns), direction });
-const perhaps = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const nullable = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const rest = fc.record({
   folderId: fc.constantFrom(null, folderId),
   contentId: fc.constantFrom(null, 'all', contentId),
@@ -66,16 +66,16 @@ const rest = fc.record({
   typeOrder: orderOf(metrics),
   emvOrder: orderOf(['sum', 'share', 'mean']),
   top: fc.boolean(),
-  size: perhaps(fc.constantFrom('small' as const, 'medium' as const, 'large' as const)),
-  hasCaptions: perhaps(fc.boolean()),
-  figures: perhaps(fc.subarray([...metricNames])),
-  hiddenColumns: perhaps(fc.subarray(['caption', 'posted', 'likes', 'emv', 'language', 'marks'])),
-  density: perhaps(fc.constantFrom('comfortable' as const, 'compact' as const)),
+  size: nullable(fc.constantFrom('small' as const, 'medium' as const, 'large' as const)),
+  hasCaptions: nullable(fc.boolean()),
+  figures: nullable(fc.subarray([...metricNames])),
+  hiddenColumns: nullable(fc.subarray(['caption', 'posted', 'likes', 'emv', 'language', 'marks'])),
+  density: nullable(fc.constantFrom('comfortable' as const, 'compact' as const)),
   media: fc.option(fc.stringMatching(/^[\w.-]{1,60}$/u), { nil: null }),
 });
 
 describe('the address of the workspace', () => {
-  it('is read as it was written, whatever it says', () => {
+  it('is read back exactly as it was written, for all values', () => {
     fc.assert(
       fc.property(days, rest, (range, others) => {
         const address = { ...others, ...range };
@@ -84,7 +84,7 @@ describe('the address of the workspace', () => {
     );
   });
 
-  it('is read, whatever stands there', () => {
+  it('can be read from arbitrary text, and stays the same when written and read again', () => {
     const names = fc.constantFrom(...Object.keys(emptyAddress), 'captions', 'hidden');
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.oneof(fc.string(), fc.json()))), (parameters) => {
@@ -95,36 +95,36 @@ describe('the address of the workspace', () => {
   });
 
   it.each([
-    { name: 'nothing said', search: '', expected: {} },
-    { name: 'a board that cannot be, so that it is told to be missing', search: 'folderId=1', expected: { folderId: '1' } },
-    { name: 'a content that cannot be', search: 'contentId=or%201%3D1', expected: {} },
-    { name: 'a direction that is none', search: 'direction=sideways', expected: {} },
-    { name: 'a screen that is none', search: 'screen=__proto__', expected: {} },
-    { name: 'an order that is none', search: 'sort=constructor', expected: {} },
-    { name: 'a custom range without days', search: 'range=custom', expected: {} },
-    { name: 'a custom range that ends before it begins', search: 'range=custom&dateFrom=2026-02-02&toDate=2026-02-01', expected: {} },
-    { name: 'a day that is none', search: 'range=singleDate&dateFrom=2026-02-30', expected: {} },
-    { name: 'days beside a range that has its own', search: 'range=lastWeek&dateFrom=2026-02-01', expected: { range: 'lastWeek' } },
-    { name: 'every type, which is none in particular', search: 'types=GraphVideo,GraphImage,GraphSidecar', expected: {} },
-    { name: 'a type that is none beside one that is', search: 'types=GraphVideo,toString', expected: { types: ['GraphVideo'] } },
-    { name: 'a filter that is no JSON', search: 'filter={', expected: {} },
-    { name: 'a filter that is a list', search: 'filter=[]', expected: {} },
-    { name: 'an empty filter, which is not the same as none', search: 'filter={}', expected: { filter: {} } },
-    { name: 'a filter with a part that does not fit', search: 'filter={"likes":{"min":-1},"blacklist":true,"__proto__":{"tags":["x"]}}', expected: { filter: { blacklist: true } } },
-    { name: 'a shape and figures that are none', search: 'shape=pie&show=__proto__&top=yes', expected: {} },
-    { name: 'an order of a table', search: 'contentOrder=likes.asc&emvOrder=share.desc', expected: { contentOrder: { columnId: 'likes', direction: 'asc' }, emvOrder: { columnId: 'share', direction: 'desc' } } },
-    { name: 'orders of tables that are none', search: 'contentOrder=constructor.asc&typeOrder=likes.up&emvOrder=likes', expected: {} },
-    { name: 'how media are drawn', search: 'size=large&captions=true&figures=emv,likes,emv&hidden=caption&density=compact', expected: { size: 'large', hasCaptions: true, figures: ['likes', 'emv'], hiddenColumns: ['caption'], density: 'compact' } },
-    { name: 'no figures and no hidden columns, which is not the same as none said', search: 'figures=&hidden=', expected: { figures: [], hiddenColumns: [] } },
-    { name: 'lines that a chart leaves out, each once', search: `hiddenLines=others,${contentId},others,GraphVideo`, expected: { hiddenLines: ['others', contentId, 'GraphVideo'] } },
-    { name: 'lines that are none', search: 'hiddenLines=total,toString,,<b>', expected: {} },
-    { name: 'a drawing that there is not', search: 'size=huge&captions=1&figures=shares&hidden=account,toString&density=', expected: {} },
-    { name: 'a figure that there is not beside one that there is', search: 'figures=views,__proto__', expected: { figures: ['views'] } },
+    { name: 'an empty address as the defaults', search: '', expected: {} },
+    { name: 'an invalid board id as it is, so that the board is reported missing', search: 'folderId=1', expected: { folderId: '1' } },
+    { name: 'an invalid content id as none', search: 'contentId=or%201%3D1', expected: {} },
+    { name: 'an invalid direction as the default', search: 'direction=sideways', expected: {} },
+    { name: 'an invalid screen as the default', search: 'screen=__proto__', expected: {} },
+    { name: 'an invalid sort as the default', search: 'sort=constructor', expected: {} },
+    { name: 'a custom range without days as the default', search: 'range=custom', expected: {} },
+    { name: 'a custom range that ends before it begins as the default', search: 'range=custom&dateFrom=2026-02-02&toDate=2026-02-01', expected: {} },
+    { name: 'a day that does not exist as the default', search: 'range=singleDate&dateFrom=2026-02-30', expected: {} },
+    { name: 'a named range, without the days given beside it', search: 'range=lastWeek&dateFrom=2026-02-01', expected: { range: 'lastWeek' } },
+    { name: 'all types as no choice of types', search: 'types=GraphVideo,GraphImage,GraphSidecar', expected: {} },
+    { name: 'the valid one of two types', search: 'types=GraphVideo,toString', expected: { types: ['GraphVideo'] } },
+    { name: 'a filter that is not JSON as none', search: 'filter={', expected: {} },
+    { name: 'a filter that is a list as none', search: 'filter=[]', expected: {} },
+    { name: 'an empty filter, which differs from no filter', search: 'filter={}', expected: { filter: {} } },
+    { name: 'the valid fields of a filter that also has invalid ones', search: 'filter={"likes":{"min":-1},"blacklist":true,"__proto__":{"tags":["x"]}}', expected: { filter: { blacklist: true } } },
+    { name: 'invalid values of shape, show and top as the defaults', search: 'shape=pie&show=__proto__&top=yes', expected: {} },
+    { name: 'the sort orders of tables', search: 'contentOrder=likes.asc&emvOrder=share.desc', expected: { contentOrder: { columnId: 'likes', direction: 'asc' }, emvOrder: { columnId: 'share', direction: 'desc' } } },
+    { name: 'invalid sort orders of tables as the defaults', search: 'contentOrder=constructor.asc&typeOrder=likes.up&emvOrder=likes', expected: {} },
+    { name: 'the display options of media', search: 'size=large&captions=true&figures=emv,likes,emv&hidden=caption&density=compact', expected: { size: 'large', hasCaptions: true, figures: ['likes', 'emv'], hiddenColumns: ['caption'], density: 'compact' } },
+    { name: 'empty lists of metrics and hidden columns, which differ from none given', search: 'figures=&hidden=', expected: { figures: [], hiddenColumns: [] } },
+    { name: 'the hidden lines of a chart, each once', search: `hiddenLines=others,${contentId},others,GraphVideo`, expected: { hiddenLines: ['others', contentId, 'GraphVideo'] } },
+    { name: 'invalid hidden lines as none', search: 'hiddenLines=total,toString,,<b>', expected: {} },
+    { name: 'invalid display options as the defaults', search: 'size=huge&captions=1&figures=shares&hidden=account,toString&density=', expected: {} },
+    { name: 'the valid one of two metrics', search: 'figures=views,__proto__', expected: { figures: ['views'] } },
   ])('reads $name', ({ search, expected }) => {
     expect(read(search)).toEqual({ ...emptyAddress, ...expected });
   });
 
-  it('leaves out what is the default', () => {
+  it('leaves out default values when written', () => {
     expect(writeWorkspaceAddress({ ...emptyAddress, folderId }).toString()).toBe(`folderId=${folderId}`);
   });
 });

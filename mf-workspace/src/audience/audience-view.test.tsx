@@ -11,7 +11,7 @@ import { folders } from '../testing/render-workspace.tsx';
 const open = (given: () => Audience | Problem, search = ''): Promise<Rendered> => renderReport('audience', { search, prepare: ({ network }) => network.answer(audienceCalls.getAudience, given) });
 
 describe('the audience of a board', () => {
-  it('tells each share with its interval, and nothing of what the source does not tell', async () => {
+  it('shows each share with its confidence interval, and no table without data', async () => {
     const { container, network } = await open(() => createAudience());
     const gender = await screen.findByRole('table', { name: 'Gender' });
     expect(within(gender).getByRole('row', { name: /Women 70\.0% 66\.2%–73\.5%/u })).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('the audience of a board', () => {
     expect(screen.getByText('Worth as a single sample')).toBeInTheDocument();
   });
 
-  it('comes as a file, of the content that is looked at', async () => {
+  it('can be exported as CSV for the current view', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:test';
     const { user, network, notices } = await open(() => createAudience());
@@ -41,7 +41,7 @@ describe('the audience of a board', () => {
     jest.restoreAllMocks();
   });
 
-  it('says what it leaves out', async () => {
+  it('says how many accounts and other contents are not included', async () => {
     await open(() => createAudience({ withoutSample: 1, otherContents: 2 }));
     expect(await screen.findByText('1 account without a sample is not included.')).toBeInTheDocument();
     expect(screen.getByText('2 contents that are no accounts are not included.')).toBeInTheDocument();
@@ -51,12 +51,12 @@ describe('the audience of a board', () => {
     ['no provider is connected', { hasSource: false }, 'No data provider connected'],
     ['the provider has no samples', { withoutSample: 2 }, 'No samples of these accounts'],
     ['no content is an account', { otherContents: 2 }, 'No accounts in this view'],
-  ])('says so when %s', async (_when, given, text) => {
+  ])('shows a message when %s', async (_when, given, text) => {
     await open(() => createAudience({ accountList: [], ...given }));
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('can be asked for again, and says which plan has it', async () => {
+  it('can be retried after an error, and names the plan that includes it', async () => {
     const { user, network } = await open(() => new Problem('500'));
     const retry = await screen.findByRole('button', { name: /try again/iu });
     network.answer(audienceCalls.getAudience, () => new Problem('planRight', { params: { right: 'analysis', plan: 'Professional' } }));

@@ -6,7 +6,7 @@ import { contents, folders, renderWorkspace } from '../testing/render-workspace.
 const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
 
 describe('the blacklist', () => {
-  it('lists accounts with their reasons and the recognised ones with their rule, takes one in and one off', async () => {
+  it('lists blacklisted and flagged accounts with reasons, and adds and removes an account', async () => {
     const entry = { username: 'flash.sale', reason: 'maliciousAd' as const, createdTime: '2026-03-02T09:00:00.000Z' };
     const { user, network } = await renderWorkspace({
       path,

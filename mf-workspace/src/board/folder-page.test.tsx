@@ -26,14 +26,14 @@ describe('the workspace', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Workspace' })).toBeInTheDocument();
   });
 
-  it('offers to create the first board when there are none, and tells the others that none is chosen', async () => {
+  it('offers to create the first board when there are none, and clears the stored board', async () => {
     const { stored } = await renderWorkspace({ folders: [], prepare: ({ host }) => host.storage.set('folderId', spring?.id ?? '') });
     expect(await screen.findByText('No boards yet')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create board' })).toBeInTheDocument();
     await waitFor(() => expect(stored.has('folderId')).toBe(false));
   });
 
-  it('says what went wrong, and comes after another try', async () => {
+  it('shows an error, and loads after a retry', async () => {
     const { user, network } = await renderWorkspace({ prepare: (host) => host.network.answer(folderCalls.getFolder, () => new Problem('0')) });
     expect(await screen.findByText('Oops! Please try again later or contact us for more help.')).toBeInTheDocument();
     network.answer(folderCalls.getFolder, () => ({ folderList: [...folders] }));
@@ -41,7 +41,7 @@ describe('the workspace', () => {
     expect(await title('Spring campaign')).toBeInTheDocument();
   });
 
-  it('says that the plan has run out, and does not let add', async () => {
+  it('says that the plan has expired, and does not open the dialog that adds contents', async () => {
     const { user } = await renderWorkspace({ user: expiredUser });
     expect(await screen.findByText('Your subscription has expired.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Add contents' }));
@@ -49,8 +49,8 @@ describe('the workspace', () => {
   });
 });
 
-describe('a link with a part that cannot be read', () => {
-  it('says which, and opens with the rest', async () => {
+describe('a link with a malformed part', () => {
+  it('names that part in a warning, and opens with the other parts', async () => {
     const { notices } = await renderWorkspace({ path: `/home?folderId=${spring?.id ?? ''}&contentId=all&range=lastYears&screen=media` });
     await screen.findByRole('list', { name: 'Media' });
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'warning', text: 'Part of this link could not be read and was ignored: range.' }]));
@@ -58,7 +58,7 @@ describe('a link with a part that cannot be read', () => {
 });
 
 describe('the total of a board', () => {
-  it('is the sum of its contents, of which the boards were asked at another moment', async () => {
+  it('is summed over its contents, even when the list of boards has older counts', async () => {
     const reading = [createContent({ mediaCount: 52 }), createContent({ id: harbour?.id ?? '', value: 'harbour.cafe', mediaCount: 8, updating: true })];
     await renderWorkspace({ contents: reading, folders: [{ ...(spring ?? createFolder()), contentCount: 1, mediaCount: 52 }] });
     expect(await screen.findByRole('link', { name: /All contents.*60 posts/u })).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('the total of a board', () => {
 });
 
 describe('the current board', () => {
-  it('is the first when none is remembered, and is told to the others', async () => {
+  it('is the first board when none is stored, and is published as an event', async () => {
     const told: unknown[] = [];
     const { stored } = await renderWorkspace({ prepare: ({ hub }) => hub.as('test').subscribe(folderEvents.folderSelected, ({ data }) => told.push(data)) });
     expect(await title('Spring campaign')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the current board', () => {
     expect(told).toEqual([{ folderId: spring?.id }]);
   });
 
-  it('is heard by another remote whose page is drawn after it was chosen', async () => {
+  it('is received by another remote that subscribes later', async () => {
     const { hub } = await renderWorkspace();
     await title('Spring campaign');
     const told: unknown[] = [];
@@ -84,23 +84,23 @@ describe('the current board', () => {
     expect(told).toEqual([{ folderId: spring?.id }]);
   });
 
-  it('is the remembered one', async () => {
+  it('is the stored board', async () => {
     await renderWorkspace({ contents: [], prepare: ({ host }) => host.storage.set('folderId', autumn?.id ?? '') });
     expect(await title('Autumn menu')).toBeInTheDocument();
   });
 
-  it('is the one that a link names', async () => {
+  it('is the board named in the link', async () => {
     await renderWorkspace({ contents: [], path: `/home/boards/${autumn?.id}` });
     expect(await title('Autumn menu')).toBeInTheDocument();
   });
 
-  it.each(['/home/boards/nonsense', '/home?folderId=0190c2f4-7a10-7cc3-8a51-3f2d5c1b9eff'])('is told to be missing by a link to none: %s', async (path) => {
+  it.each(['/home/boards/nonsense', '/home?folderId=0190c2f4-7a10-7cc3-8a51-3f2d5c1b9eff'])('is reported missing when the link names no existing board: %s', async (path) => {
     await renderWorkspace({ path });
     expect(await screen.findByText('Not found.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open your boards' })).toBeInTheDocument();
   });
 
-  it('is told apart from another of its name by the day on which each was made', async () => {
+  it('is distinguished from a board of the same name by its creation date', async () => {
     const namesake = createFolder({ id: factoryId('folder', 3), createdTime: '2025-11-02T09:00:00.000Z' });
     const { user } = await renderWorkspace({ folders: [...folders, namesake] });
     await user.click(await screen.findByRole('button', { name: 'Switch board' }));
@@ -121,7 +121,7 @@ describe('the current board', () => {
     expect(await title('Spring campaign')).toBeInTheDocument();
   });
 
-  it('is the first remaining after it was deleted, and comes back when that fails', async () => {
+  it('becomes the first remaining board after a deletion, and returns when that fails', async () => {
     let fail: () => void = () => undefined;
     const { user, notices } = await renderWorkspace({
       prepare: ({ network }) =>
@@ -145,7 +145,7 @@ describe('the current content', () => {
     await waitFor(() => expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'true'));
   };
 
-  it('is the first when none is remembered, and its media are asked for', async () => {
+  it('is the first content when none is stored, and its media are requested', async () => {
     const { network, stored } = await renderWorkspace();
     await screen.findByRole('list', { name: 'Media' });
     await current(/lumen\.kitchen/u);
@@ -153,13 +153,13 @@ describe('the current content', () => {
     expect(stored.get('contentId')).toBe(lumen?.id);
   });
 
-  it('is the remembered one', async () => {
+  it('is the stored content', async () => {
     await renderWorkspace({ prepare: ({ host }) => host.storage.set('contentId', harbour?.id ?? '') });
     expect(await screen.findByRole('list', { name: 'Media' })).toBeInTheDocument();
     await current(/harbour\.cafe/u);
   });
 
-  it('can be all of them together, which is remembered too', async () => {
+  it('can be all contents together, which is stored too', async () => {
     const { user, network, stored } = await renderWorkspace();
     await user.click(await screen.findByRole('link', { name: /All contents/u }));
     await current(/All contents/u);
@@ -168,7 +168,7 @@ describe('the current content', () => {
     expect(stored.get('contentId')).toBe('all');
   });
 
-  it('is the first remaining after it was deleted', async () => {
+  it('becomes the first remaining content after a deletion', async () => {
     const { user, network } = await renderWorkspace({
       prepare: (host) => host.network.answer(folderCalls.deleteContent, ({ body }) => ({ contentId: body.contentId })),
     });
@@ -180,7 +180,7 @@ describe('the current content', () => {
     expect(network.sent(folderCalls.deleteContent)).toMatchObject([{ body: { contentId: [lumen?.id] } }]);
   });
 
-  it('loses its new mark once its media are on the screen', async () => {
+  it('loses its "New" badge once its media are shown', async () => {
     await renderWorkspace({ contents: [createContent({ isNew: true }), createContent({ id: harbour?.id ?? '', value: 'harbour.cafe', isNew: true })] });
     await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1));
     expect(within(screen.getByRole('link', { name: /harbour\.cafe/u })).getByText('New')).toBeInTheDocument();

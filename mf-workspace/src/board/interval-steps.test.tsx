@@ -13,7 +13,7 @@ const setUp = async (days: string): Promise<Rendered> => {
 const steps = (): Promise<HTMLElement> => screen.findByRole('group', { name: 'Step by one interval' });
 
 describe('the range of a view', () => {
-  it('steps by whole months to the interval before, and back', async () => {
+  it('steps back and forth by whole months', async () => {
     const { user, network } = await setUp('range=custom&dateFrom=2025-02-01&toDate=2025-02-28');
     await user.click(within(await steps()).getByRole('button', { name: /^Previous interval: Jan/u }));
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ dateFrom: '2025-01-01', toDate: '2025-01-31' }));
@@ -28,7 +28,7 @@ describe('the range of a view', () => {
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ dateFrom: '2025-02-28', toDate: '2025-02-28' }));
   });
 
-  it('does not step into what has not begun', async () => {
+  it('does not step into a future interval', async () => {
     await setUp('range=thisMonth');
     expect(within(await steps()).getByRole('button', { name: /^Next interval/u })).toBeDisabled();
     expect(within(await steps()).getByRole('button', { name: /^Previous interval/u })).toBeEnabled();

@@ -5,9 +5,9 @@ import { contents, folders, renderWorkspace } from '../testing/render-workspace.
 
 describe('sharing a report', () => {
   it.each([
-    ['the name of a range that moves', 'range=lastWeek', 'Time: Last week, counted from the day of viewing.', { range: 'lastWeek' }],
+    ['the name of a relative range', 'range=lastWeek', 'Time: Last week, counted from the day of viewing.', { range: 'lastWeek' }],
     ['fixed days', 'range=custom&dateFrom=2025-02-01&toDate=2025-02-28', 'Time: Feb 1 – 28, 2025.', { dateFrom: '2025-02-01', toDate: '2025-02-28' }],
-  ])('says and sends %s', async (_name, days, text, target) => {
+  ])('shows and sends %s', async (_name, days, text, target) => {
     const { user, network } = await renderWorkspace({ path: `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}&${days}` });
     network.answer(shareCalls.addShare, () => ({ share: createShare() }));
     await user.click(await screen.findByRole('button', { name: 'Actions for this board' }));

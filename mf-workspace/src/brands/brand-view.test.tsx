@@ -12,7 +12,7 @@ import { folders } from '../testing/render-workspace.tsx';
 const open = (given: () => Brands | Problem, search = ''): Promise<Rendered> => renderReport('brand', { search, prepare: ({ network }) => network.answer(brandCalls.getBrands, given) });
 
 describe('the brands of a board', () => {
-  it('stand as paid posts beside organic ones, by kind, and one by one', async () => {
+  it('are shown as sponsored and organic posts, by country and industry, and one by one', async () => {
     const { container, network } = await open(() => createBrands());
     const parts = await screen.findByRole('table', { name: 'Sponsored and organic' });
     expect(within(parts).getByRole('row', { name: /Sponsored posts 3/u })).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('the brands of a board', () => {
     await expectNoViolations(container);
   });
 
-  it('lead to the view of a kind, and to the posts of a brand', async () => {
+  it('link to the view of an industry, and to the posts of a brand', async () => {
     const { user, network } = await open(() => createBrands());
     await user.click(await screen.findByRole('link', { name: 'Beauty' }));
     await waitFor(() => expect(network.sent(brandCalls.getBrands).at(-1)?.body).toMatchObject({ filter: { brandIndustries: ['beauty'] } }));
@@ -33,7 +33,7 @@ describe('the brands of a board', () => {
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ filter: { mentions: ['harbour.goods'] } }));
   });
 
-  it('come as a file, table by table', async () => {
+  it('can be exported as CSV, table by table', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:test';
     const { user, network } = await open(() => createBrands(), '&range=lastMonth');
@@ -45,7 +45,7 @@ describe('the brands of a board', () => {
     jest.restoreAllMocks();
   });
 
-  it('explain how paid posts did', async () => {
+  it('explain how sponsored posts compare with organic ones', async () => {
     const { user } = await open(() => createBrands());
     await user.click(within(await screen.findByRole('region', { name: 'Sponsored and organic' })).getByText('60%'));
     expect(await screen.findByText('Engagement rate of sponsored posts ÷ that of organic posts × 100')).toBeInTheDocument();
@@ -53,20 +53,20 @@ describe('the brands of a board', () => {
 
   it.each([
     ['no provider is connected', { hasSource: false }, 'No data provider connected'],
-    ['nothing is mentioned', {}, 'No brands mentioned'],
-  ])('say so when %s', async (_when, given, text) => {
+    ['no brand is mentioned', {}, 'No brands mentioned'],
+  ])('show a message when %s', async (_when, given, text) => {
     await open(() => createBrands({ brandList: [], total: 0, ...given }));
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('tell no EMV of two settings, and how many brands are not listed', async () => {
+  it('show no EMV while contents have different EMV settings, and say how many brands are left out', async () => {
     const { ground } = createBrands();
     await open(() => createBrands({ total: 70, ground: { ...ground, pricedContents: 0 } }));
     expect(await screen.findByText('The 2 brands with the most posts are listed. The CSV file has all 70.')).toBeInTheDocument();
     expect(screen.queryByText('$108.00')).not.toBeInTheDocument();
   });
 
-  it('can be asked for again, and say which plan has them', async () => {
+  it('can be retried after an error, and name the plan that includes them', async () => {
     const { user, network } = await open(() => new Problem('500'));
     const retry = await screen.findByRole('button', { name: /try again/iu });
     network.answer(brandCalls.getBrands, () => new Problem('planRight', { params: { right: 'analysis', plan: 'Professional' } }));

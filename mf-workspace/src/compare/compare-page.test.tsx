@@ -22,7 +22,7 @@ const open = (search = '', options: Partial<Parameters<typeof renderWorkspace>[0
 const [first, second] = contents;
 
 describe('the comparison of contents', () => {
-  it('begins with the contents of the board, beside the interval before', async () => {
+  it('starts with the contents of the board', async () => {
     const { container, network } = await open();
     const table = await screen.findByRole('table', { name: 'All metrics' });
     expect(within(table).getByRole('rowheader', { name: /lumen\.kitchen/u })).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('the comparison of contents', () => {
     await expectNoViolations(container);
   });
 
-  it('compares what the address says, and remembers what was chosen', async () => {
+  it('compares the items of the address, and stores the chosen ones', async () => {
     const { user, network, stored } = await open(`&items=${folders[0]?.id},${folders[1]?.id}`);
     await waitFor(() => expect(network.sent(compareCalls.getComparison).at(-1)?.body).toMatchObject({ itemList: [{ folderId: folders[0]?.id }, { folderId: folders[1]?.id }] }));
     await user.click(screen.getByRole('button', { name: /Compare:? 2 of 20/u }));
@@ -40,8 +40,8 @@ describe('the comparison of contents', () => {
   });
 
   it.each([
-    { title: 'compares the rest without deleted items', left: [folders[1]?.id, `${folders[0]?.id}.${second?.id}`], asked: [{ folderId: folders[1]?.id }, { folderId: folders[0]?.id, contentId: second?.id }] },
-    { title: 'begins anew if deleted items leave too few', left: [folders[1]?.id], asked: [{ folderId: folders[0]?.id, contentId: first?.id }, { folderId: folders[0]?.id, contentId: second?.id }] },
+    { title: 'leaves out stored items that were deleted', left: [folders[1]?.id, `${folders[0]?.id}.${second?.id}`], asked: [{ folderId: folders[1]?.id }, { folderId: folders[0]?.id, contentId: second?.id }] },
+    { title: 'starts with the contents of the board if deleted items leave too few', left: [folders[1]?.id], asked: [{ folderId: folders[0]?.id, contentId: first?.id }, { folderId: folders[0]?.id, contentId: second?.id }] },
   ])('$title', async ({ left, asked }) => {
     const { network } = await open('', {
       prepare: ({ network: answers, host }) => {
@@ -68,13 +68,13 @@ describe('the comparison of contents', () => {
     expect(row && within(row).getAllByRole('button', { name: '–' })).toHaveLength(1);
   });
 
-  it('asks for at least two, and asks the server for nothing', async () => {
+  it('requires at least two items before it sends a request', async () => {
     const { network } = await open(`&items=${folders[0]?.id}`);
     expect(await screen.findByText('Select at least 2')).toBeInTheDocument();
     expect(network.sent(compareCalls.getComparison)).toEqual([]);
   });
 
-  it('comes as a file, of what the address compares', async () => {
+  it('can be exported as CSV with the items and the range of the address', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:test';
     const { user, network, notices } = await open(`&items=${folders[0]?.id},${folders[1]?.id}&range=thisYear`);
@@ -90,7 +90,7 @@ describe('the comparison of contents', () => {
     jest.restoreAllMocks();
   });
 
-  it('says which plan has it', async () => {
+  it('names the plan that includes it', async () => {
     await open('', { user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }), prepare: ({ network }) => network.answer(compareCalls.getComparison, () => new Problem('planRight', { params: { right: 'compare', plan: 'Advanced' } })) });
     expect(await screen.findByText('Your plan does not include comparing')).toBeInTheDocument();
     expect(screen.getByText('Available in Advanced.')).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the comparison of brands', () => {
     expect(network.sent(compareCalls.getComparison)).toEqual([]);
   });
 
-  it('says which plan has the days of the view', async () => {
+  it('names the plan that includes it when the server refuses the brands', async () => {
     await brands(({ network: answers }) => answers.answer(rankingCalls.getRanking, () => new Problem('planRight', { params: { right: 'compare', plan: 'Advanced' } })));
     expect(await screen.findByText('Available in Advanced.')).toBeInTheDocument();
   });

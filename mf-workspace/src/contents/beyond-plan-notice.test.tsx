@@ -8,7 +8,7 @@ import { beyondPlan } from './beyond-plan-notice.tsx';
 
 const title = 'Not updated by your plan: harbour.cafe';
 
-test('what came last is beyond the plan, and what lies in a board that came last', () => {
+test('contents added last, or in boards added last, are beyond the plan', () => {
   const second = createFolder({ id: factoryId('folder', 2) });
   const within = createContent();
   const inSecond = createContent({ id: factoryId('content', 2), folderId: second.id });
@@ -21,8 +21,8 @@ test('what came last is beyond the plan, and what lies in a board that came last
   expect(ask({ folders: 2, contents: Number.POSITIVE_INFINITY })).toEqual([]);
 });
 
-describe('what a lower plan does not cover any more', () => {
-  it.each(['/home', '/home/contents'])('is told at %s, with the way to have it updated again', async (path) => {
+describe('a content beyond the plan', () => {
+  it.each(['/home', '/home/contents'])('is named at %s, with a link to the plans', async (path) => {
     const { user, visited, container } = await renderWorkspace({ path, user: freeUser });
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getByText(/^Your plan includes 1 board and 1 content\. What you added last is kept:/u)).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('what a lower plan does not cover any more', () => {
     expect(visited).toEqual(['/pricing']);
   });
 
-  it('can be moved and deleted, and neither updated nor imported into', async () => {
+  it('can be moved and deleted, but neither updated nor imported into', async () => {
     const { user } = await renderWorkspace({ path: `/home?folderId=${folders[0]?.id ?? ''}&contentId=${contents[1]?.id ?? ''}`, user: freeUser });
     await screen.findByText(title);
     await user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
@@ -41,7 +41,7 @@ describe('what a lower plan does not cover any more', () => {
     expect(screen.getByRole('menuitem', { name: /^Delete harbour/u })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is not told where the plan covers all, or has run out', async () => {
+  it('is not named when the plan covers all contents or has expired', async () => {
     const { unmount } = await renderWorkspace({ path: '/home/contents' });
     await screen.findByRole('table');
     expect(screen.queryByText(/^Not updated by your plan/u)).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const contents = [
 ];
 
 describe('the counts of a board', () => {
-  it.each([{ place: 'its page', path: `/home?folderId=${folders[0]?.id ?? ''}`, media: '240 posts', held: '2 contents' }, { place: 'the list of boards', path: '/home/boards', media: '240', held: '2' }])('open on $place to what they add up', async ({ path, media, held }) => {
+  it.each([{ place: 'its page', path: `/home?folderId=${folders[0]?.id ?? ''}`, media: '240 posts', held: '2 contents' }, { place: 'the list of boards', path: '/home/boards', media: '240', held: '2' }])('are explained on $place by what they add up', async ({ path, media, held }) => {
     const { user } = await renderWorkspace({ path, folders, contents });
     const sum = await openNumber({ user }, await screen.findByRole('button', { name: media }), 'Posts');
     await within(sum.panel).findByText(/^lumen\.kitchen/u);
@@ -29,7 +29,7 @@ describe('the counts of a board', () => {
 });
 
 describe('the counts of a content', () => {
-  it('open to what was read and what was imported, and followers to their full number', async () => {
+  it('are explained by collected and imported posts, and followers by their full number', async () => {
     const { user } = await renderWorkspace({ path: '/home/contents', folders, contents });
     const row = await screen.findByRole('row', { name: /lumen\.kitchen/u });
     const media = await openNumber({ user }, within(row).getByRole('button', { name: '200' }), 'Posts');
@@ -41,7 +41,7 @@ describe('the counts of a content', () => {
     expect(followers.panel).toHaveTextContent('48,213');
   });
 
-  it('name the posts that a reading set aside, with the reason', async () => {
+  it('name the posts that a scan set aside, with the reason', async () => {
     const report = createReportStatus({ setAside: { count: 22, posts: [{ id: '1790001', reason: 'unknownType' }, { id: null, reason: 'noAddress' }] } });
     const { user } = await renderWorkspace({ path: '/home/contents', folders, contents: [createContent({ report })] });
     const row = await screen.findByRole('row', { name: /lumen\.kitchen/u });

@@ -29,8 +29,8 @@ const setUp = async (prepare: (network: FakeNetwork) => void = () => undefined):
 };
 const chooseAll = (user: Rendered['user']): Promise<void> => user.click(screen.getByRole('checkbox', { name: 'Select all contents' }));
 
-describe('contents of several boards', () => {
-  it('move to another board together, and are told of', async () => {
+describe('the contents in the list', () => {
+  it('can be moved to another board together, with a notification', async () => {
     const { user, network, notices } = await setUp();
     await chooseAll(user);
     await user.click(screen.getByRole('button', { name: 'Move to board…' }));
@@ -42,7 +42,7 @@ describe('contents of several boards', () => {
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: '2 contents moved to “Autumn menu”' }]));
   });
 
-  it('are copied by being added once more, which takes slots', async () => {
+  it('are copied by adding them again, which counts towards the plan limit', async () => {
     const { user, network } = await setUp();
     await user.click(screen.getByRole('button', { name: /^Actions for.*lumen\.kitchen/u }));
     await user.click(screen.getByRole('menuitem', { name: 'Copy to board…' }));
@@ -54,10 +54,10 @@ describe('contents of several boards', () => {
   });
 
   it.each<readonly [string, readonly (ProblemCode | null)[], Partial<Notice>]>([
-    ['one cannot be added, the others are', ['usernameNotFound', null], { tone: 'warning', text: "Copied to “Autumn menu”: harbour.cafe. Not copied: lumen.kitchen. This username doesn't exist!" }],
-    ['one is there already', ['contentExists', null], { tone: 'neutral', text: 'Copied to “Autumn menu”: harbour.cafe. Already in “Autumn menu”: lumen.kitchen.' }],
+    ['one of two cannot be added', ['usernameNotFound', null], { tone: 'warning', text: "Copied to “Autumn menu”: harbour.cafe. Not copied: lumen.kitchen. This username doesn't exist!" }],
+    ['one is in the board already', ['contentExists', null], { tone: 'neutral', text: 'Copied to “Autumn menu”: harbour.cafe. Already in “Autumn menu”: lumen.kitchen.' }],
     ['the plan has no room for any', ['407'], { tone: 'bad', text: 'Not copied: lumen.kitchen and harbour.cafe. Content Number exceeds the limit' }],
-  ])('copied together say which were: %s', async (_name, problems, notice) => {
+  ])('report which of them were copied: %s', async (_name, problems, notice) => {
     const answers = [...problems];
     const { user, network, notices } = await setUp((edge) =>
       edge.answer(contentCalls.addContent, () => {
@@ -71,7 +71,7 @@ describe('contents of several boards', () => {
     expect(network.sent(contentCalls.addContent)).toHaveLength(problems.length);
   });
 
-  it('say why they did not move', async () => {
+  it('say why they could not be moved', async () => {
     const { user, notices } = await setUp((network) => network.answer(folderCalls.moveContent, () => new Problem('contentExists')));
     await chooseAll(user);
     await user.click(screen.getByRole('button', { name: 'Move to board…' }));
@@ -79,7 +79,7 @@ describe('contents of several boards', () => {
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'bad', text: 'Content already exists.' }]));
   });
 
-  it('are updated at once, one or several, for what that takes', async () => {
+  it('can be updated together, after the quota is shown', async () => {
     const { user, network, notices } = await setUp();
     await chooseAll(user);
     await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -90,7 +90,7 @@ describe('contents of several boards', () => {
     await waitFor(() => expect(notices).toMatchObject([{ text: 'Update started. Progress is shown at the top of the page.' }]));
   });
 
-  it('say what goes when they are deleted', async () => {
+  it('say how many posts are deleted with them', async () => {
     const { user } = await setUp();
     await chooseAll(user);
     await user.click(screen.getByRole('button', { name: 'Delete content' }));

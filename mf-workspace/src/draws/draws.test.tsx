@@ -19,25 +19,25 @@ const titles = { en: 'Draws', 'zh-Hant-HK': '抽獎', ja: '抽選' };
 const renderDraws = (draws: readonly Draw[], options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> =>
   renderWorkspace({ path: drawPaths.ofBoard(folderId), prepare: ({ network }) => network.answer(drawCalls.getDraws, () => ({ drawList: [...draws] })), ...options });
 
-describe('the draws of a board', () => {
+describe('the page of the draws of a board', () => {
   it('has no accessibility violations', async () => {
     const { container } = await renderDraws([drawn, createDraw({ ...announced, id: crypto.randomUUID() })]);
     expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(2);
     await expectNoViolations(container);
   });
 
-  it.each(languages)('is drawn in %s', async (language) => {
+  it.each(languages)('is rendered in %s', async (language) => {
     await renderDraws([drawn], { language });
     expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
     expect(await screen.findByText(/harbour\.cat/u)).toBeInTheDocument();
   });
 
-  it('says what draws are when there is none, and what went wrong when they do not come', async () => {
+  it('shows a message when there are no draws', async () => {
     await renderDraws([]);
     expect(await screen.findByText('No draws yet')).toBeInTheDocument();
   });
 
-  it('comes after another try', async () => {
+  it('shows an error, and loads after a retry', async () => {
     const { user, network } = await renderDraws([], { prepare: (host) => host.network.answer(drawCalls.getDraws, () => new Problem('500', { supportId: 'req-7' })) });
     expect(await screen.findByText('req-7')).toBeInTheDocument();
     network.answer(drawCalls.getDraws, () => ({ drawList: [drawn] }));
@@ -45,12 +45,12 @@ describe('the draws of a board', () => {
     expect(await screen.findByRole('heading', { name: 'Spring giveaway' })).toBeInTheDocument();
   });
 
-  it('says that a board is not there', async () => {
+  it('says that the board does not exist', async () => {
     await renderDraws([], { path: drawPaths.ofBoard(crypto.randomUUID()) });
     expect(await screen.findByText('Not found.')).toBeInTheDocument();
   });
 
-  it('shows what each rule leaves before the draw is announced, and announces what was chosen', async () => {
+  it('shows how many posts each rule leaves, and announces a draw by the chosen rules', async () => {
     const { user, network } = await renderDraws([drawn]);
     network.answer(drawCalls.previewDraw, () => ({ counts: [{ step: 'board' as const, count: 240 }, { step: 'likes' as const, count: 17 }], entries: 17 }));
     network.answer(drawCalls.drawMedia, () => ({ draw: announced }));
@@ -82,7 +82,7 @@ describe('the draws of a board', () => {
     expect(new Set(network.keysOf(drawCalls.drawMedia)).size).toBe(1);
   });
 
-  it('draws what was announced', async () => {
+  it('draws the winners of an announced draw', async () => {
     const { user, network } = await renderDraws([announced]);
     network.answer(drawCalls.revealDraw, () => ({ draw: drawn }));
     expect(await screen.findByText(/List and seed are fixed/u)).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('the draws of a board', () => {
     expect(network.sent(drawCalls.revealDraw)).toMatchObject([{ body: { drawId: announced.id } }]);
   });
 
-  it('draws a place again for a reason, counted from what is on the screen', async () => {
+  it('redraws a place for a reason, and sends the number of results shown', async () => {
     const { user, network } = await renderDraws([drawn]);
     network.answer(drawCalls.redrawMedia, () => ({ draw: drawn }));
     await user.click(await screen.findByRole('button', { name: 'Draw place 2 again, instead of lumen.kitchen' }));
@@ -105,7 +105,7 @@ describe('the draws of a board', () => {
     expect(network.sent(drawCalls.redrawMedia)).toMatchObject([{ body: { drawId: drawn.id, place: 2, reason: 'Private account', drawn: 3 } }]);
   });
 
-  it('does not take a second place away after an answer that was lost', async () => {
+  it('does not redraw a place twice after a lost response', async () => {
     const { user, network } = await renderDraws([createDraw({ ...drawn, results: drawn.results.slice(0, 2) })]);
     network.answer(drawCalls.redrawMedia, () => new Problem('0'));
     await user.click(await screen.findByRole('button', { name: 'Draw place 1 again, instead of harbour.cat' }));
@@ -117,7 +117,7 @@ describe('the draws of a board', () => {
     expect(network.sent(drawCalls.redrawMedia)).toMatchObject([{ body: { place: 1, drawn: 2 } }]);
   });
 
-  it('lets somebody whose plan ran out draw what was announced, and nothing else', async () => {
+  it('lets a user with an expired plan only draw the winners of an announced draw', async () => {
     await renderDraws([announced, createDraw({ folderId, id: crypto.randomUUID() })], { user: expiredUser });
     expect(await screen.findByRole('button', { name: 'Draw winners' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: /^Draw place/u })).not.toBeInTheDocument();
@@ -125,10 +125,10 @@ describe('the draws of a board', () => {
   });
 });
 
-describe('the page of a draw', () => {
+describe('the public page of a draw', () => {
   const renderLottery = (draw: SharedDraw): Promise<Rendered> => renderWorkspace({ path: '/lottery/token', prepare: ({ network }) => network.answer(drawCalls.openDraw, () => draw) });
 
-  it('says that all fits, who won, and who was replaced for what reason', async () => {
+  it('confirms that the draw is correct, and shows the winners and why one was replaced', async () => {
     const { container } = await renderLottery(createSharedDraw());
     expect(await screen.findByText('Correct: rules, list, seed and winners match what was announced.')).toBeInTheDocument();
     expect(screen.getByText('1. north.window')).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('the page of a draw', () => {
     expect(screen.queryByText('north.window')).not.toBeInTheDocument();
   });
 
-  it('waits with the list and the hashes before the draw', async () => {
+  it('shows the list and the hashes before the draw', async () => {
     await renderLottery(createSharedDraw({ seed: null, drawnTime: null, results: [] }));
     expect(await screen.findByText('Rules, list and hashes match. They alone will decide the winners.')).toBeInTheDocument();
     expect(screen.getByText('Secret until the draw')).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('the page of a draw', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(fault);
   });
 
-  it('shows the rules that it is bound to', async () => {
+  it('shows the rules of the draw', async () => {
     await renderLottery(createSharedDraw());
     const rules = within(await screen.findByRole('region', { name: 'Rules' }));
     expect(rules.getByText('#spring and #win')).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('the page of a draw', () => {
     expect(rules.queryByText('Exclude the blacklist')).not.toBeInTheDocument();
   });
 
-  it('lets a winner open a masked name by typing it', async () => {
+  it('lets a winner check a masked name by typing it', async () => {
     const { lines, results } = createSharedDraw();
     const masked = await Promise.all(lines.map(async (line, entry) => `${await codeOfName(`key ${entry}`, line.split(' ')[1] ?? '')} xx***x`));
     const { user } = await renderLottery(createSharedDraw({ names: 'part', lines: masked, results: results.map((result) => ({ ...result, nameKey: `key ${result.entry}` })) }));
@@ -183,7 +183,7 @@ describe('the page of a draw', () => {
     expect(await screen.findByText('No winner has this name.')).toBeInTheDocument();
   });
 
-  it('asks for no name where all are written out', async () => {
+  it('does not ask for a username when names are not masked', async () => {
     await renderLottery(createSharedDraw({ results: createSharedDraw().results.map((result) => ({ ...result, nameKey: 'a key' })) }));
     await screen.findByRole('region', { name: 'Rules' });
     expect(screen.queryByRole('textbox', { name: 'Your username' })).not.toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('the page of a draw', () => {
     expect(within(screen.getByRole('list', { name: 'Entries' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('finds a whole name among masked ones, however it is written', async () => {
+  it('finds a full name among masked names, regardless of case', async () => {
     const { user } = await renderLottery(createSharedDraw({ names: 'part', lines: ['0000000000000000 Ha***t', '1111111111111111 lu***n', '2222222222222222 m***'] }));
     await user.type(await screen.findByRole('searchbox', { name: 'Find a name or a code' }), 'harbour.Cat');
     const entries = within(screen.getByRole('list', { name: 'Entries' }));

@@ -21,9 +21,9 @@ const post = (number: number, more: Partial<SharedMedia> = {}): SharedMedia => (
   image: null, ratio: null, link: `https://www.instagram.com/p/code${String(number)}/`, likes: 12_000, comments: 1, views: null, interactions: null, followers: null, engRate: null, emv: null, sponsored: false, cta: null, asOf: '2026-03-02T09:00:00.000Z', ...more,
 });
 const { layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds } = createEmbedTarget(folderId);
-const usual: EmbedSettings = { layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds };
+const defaultSettings: EmbedSettings = { layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds };
 const embedOf = (settings: Partial<EmbedSettings> = {}, mediaList: readonly SharedMedia[] = Array.from({ length: 14 }, (_, index) => post(index + 1))): SharedEmbed => ({
-  title: 'Our posts', byline: '', timeZone: 'UTC', weekStart: 1, asOf: null, frozenTime: null, settings: { ...usual, ...settings }, mediaList: [...mediaList],
+  title: 'Our posts', byline: '', timeZone: 'UTC', weekStart: 1, asOf: null, frozenTime: null, settings: { ...defaultSettings, ...settings }, mediaList: [...mediaList],
 });
 const renderEmbed = (path: string, answer: SharedEmbed): Promise<Rendered> => renderWorkspace({ path, prepare: ({ network }) => network.answer(shareCalls.openEmbed, () => answer) });
 
@@ -35,21 +35,21 @@ afterEach(() => {
 });
 
 describe('an embed', () => {
-  it.each(embedLayouts)('as a %s has no accessibility violations', async (each) => {
+  it.each(embedLayouts)('has no accessibility violations as a %s', async (each) => {
     const { container } = await renderEmbed('/embed/token', embedOf({ layout: each, parts: ['author', 'date', 'caption', 'figures', 'cta'] }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Our posts' })).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Our posts' })).toBeInTheDocument();
     await expectNoViolations(container);
   });
 
-  it.each(embedLayouts)('shows as a %s of a post what its settings name', async (each) => {
+  it.each(embedLayouts)('shows as a %s only the chosen parts of a post', async (each) => {
     await renderEmbed('/embed/token', embedOf({ layout: each, parts: ['figures'] }, [post(1, { cta: { label: 'Buy', url: 'https://shop.example/one' } })]));
     expect(await screen.findByText('12K likes · 1 comment')).toBeInTheDocument();
     expect(screen.queryByText('Caption 1')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Buy' })).not.toBeInTheDocument();
   });
 
-  it('leads straight to the address of its button, without a word of where from', async () => {
+  it('links its button directly to the address, without a referrer', async () => {
     await renderEmbed('/embed/token', embedOf({ ctaColor: '#ffee00' }));
     const button = await screen.findByRole('link', { name: 'Shop' });
     expect(button).toHaveAttribute('href', 'https://shop.example/');
@@ -57,7 +57,7 @@ describe('an embed', () => {
     expect(button).toHaveStyle({ color: '#000000' });
   });
 
-  it('leads from a picture to the light box, and on a screen to the post itself', async () => {
+  it('links a picture to the light box, and on a live display to the post itself', async () => {
     const { unmount } = await renderEmbed('/embed/token', embedOf({}, [post(1)]));
     expect(await screen.findByRole('link', { name: /Post by author1/u })).toHaveAttribute('href', `/lightBox/token?post=${factoryId('content', 1)}.1`);
     unmount();
@@ -69,17 +69,17 @@ describe('an embed', () => {
     [['author'], /Post by author1$/u],
     [['date'], /Post, .*2026$/u],
     [['figures'], /Post$/u],
-  ] as const)('names a picture that shows %s by no more: %s', async (shown, name) => {
+  ] as const)('gives a picture that shows only %s the name %s', async (shown, name) => {
     await renderEmbed('/embed/token', embedOf({ parts: [...shown] }, [post(1)]));
     expect(await screen.findByRole('link', { name })).toBeInTheDocument();
   });
 
-  it('says so when nothing is there', async () => {
+  it('shows a message when there are no posts', async () => {
     await renderEmbed('/embed/token', embedOf({ hasTitle: false, cta: null }, []));
     expect(await screen.findByText('No posts yet')).toBeInTheDocument();
   });
 
-  it('moves on by itself until it is halted', async () => {
+  it('turns its pages automatically until it is paused', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { user } = await renderEmbed('/display/token', embedOf({ layout: 'wall', turnSeconds: 20 }));
     expect(await screen.findByRole('link', { name: /Post by author1,/u })).toBeVisible();
@@ -92,7 +92,7 @@ describe('an embed', () => {
     expect(screen.queryByRole('link', { name: /Post by author1,/u })).not.toBeInTheDocument();
   });
 
-  it('loses what was taken back when it asks again, and keeps what it has where no answer comes', async () => {
+  it('removes withdrawn posts on refresh, and keeps its posts while the network fails', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { network } = await renderEmbed('/display/token', embedOf({ refreshSeconds: 15 }, [post(1), post(2)]));
     expect(await screen.findByText('author1')).toBeInTheDocument();
@@ -110,10 +110,10 @@ describe('an embed', () => {
   });
 });
 
-describe('a screen that was refused', () => {
+describe('a paused link', () => {
   it.each([
-    ['asks again by itself', '/display/token', true],
-    ['in somebody’s page stays refused', '/embed/token', false],
+    ['is requested again on a live display', '/display/token', true],
+    ['is not requested again in an embed', '/embed/token', false],
   ])('%s', async (_name, path, comesBack) => {
     jest.useFakeTimers({ advanceTimers: true });
     const { network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(shareCalls.openEmbed, () => new Problem('sharePaused')) });
@@ -137,7 +137,7 @@ describe('the light box', () => {
   });
 });
 
-it.each(['embed', 'display', 'lightBox'] as const)('has its title in another style as /%s if its settings hide it', async (view) => {
+it.each(['embed', 'display', 'lightBox'] as const)('the title of /%s has another style if the settings hide it', async (view) => {
   const styleOf = async (hasTitle: boolean): Promise<string> => {
     const { unmount } = await renderEmbed(`/${view}/token`, embedOf({ hasTitle }, [post(1)]));
     const { className } = await screen.findByRole('heading', { level: 1, name: 'Our posts' });
@@ -147,7 +147,7 @@ it.each(['embed', 'display', 'lightBox'] as const)('has its title in another sty
   expect(await styleOf(false)).not.toBe(await styleOf(true));
 });
 
-describe('the page that makes an embed', () => {
+describe('the page that creates an embed', () => {
   const renderPage = (options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> =>
     renderWorkspace({ path: embedPreviewPath, user: advanced, ...options, prepare: (host) => {
       host.network.answer(shareCalls.getShares, () => ({ shareList: [] }));
@@ -161,13 +161,13 @@ describe('the page that makes an embed', () => {
     await expectNoViolations(container);
   });
 
-  it.each(languages)('is drawn in %s', async (language) => {
+  it.each(languages)('is rendered in %s', async (language) => {
     await renderPage({ language });
     expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
     expect(await screen.findByText('author1')).toBeInTheDocument();
   });
 
-  it('shows what is typed, and sends it', async () => {
+  it('previews what is typed, and sends it', async () => {
     const { user, network } = await renderPage();
     network.answer(shareCalls.addShare, () => ({ share: createShare({ kind: 'embed', path: '/embed/token' }) }));
     await user.type(await screen.findByRole('textbox', { name: 'Button text' }), 'Shop');
@@ -180,7 +180,7 @@ describe('the page that makes an embed', () => {
     ]);
   });
 
-  it('shows the days of its view, and keeps the name of a range that moves', async () => {
+  it('shows the range of its view, and sends the name of a relative range', async () => {
     const { user, network } = await renderPage({ path: `${embedPreviewPath}?folderId=${folderId}&range=thisWeek` });
     network.answer(shareCalls.addShare, () => ({ share: createShare({ kind: 'embed', path: '/embed/token' }) }));
     expect(await screen.findByText('Time: This week, counted from the day of viewing')).toBeInTheDocument();
@@ -189,9 +189,9 @@ describe('the page that makes an embed', () => {
   });
 
   it.each([
-    ['the name of its range', { range: 'lastMonth' }, 'Time: Last month, counted from the day of viewing'],
-    ['its fixed days', { dateFrom: '2026-03-01', toDate: '2026-03-02' }, 'Time: Mar 1 – 2, 2026'],
-  ] as const)('keeps of an embed %s', async (_name, days, text) => {
+    ['the name of a relative range', { range: 'lastMonth' }, 'Time: Last month, counted from the day of viewing'],
+    ['fixed days', { dateFrom: '2026-03-01', toDate: '2026-03-02' }, 'Time: Mar 1 – 2, 2026'],
+  ] as const)('keeps %s when an embed is saved again', async (_name, days, text) => {
     const share = createShare({ kind: 'embed', target: createEmbedTarget(folderId, days) });
     const { user, network } = await renderPage({ path: `${embedPreviewPath}?shareId=${share.id}`, prepare: (host) => host.network.answer(shareCalls.getShares, () => ({ shareList: [share] })) });
     network.answer(shareCalls.updateShare, () => ({ share }));
@@ -203,8 +203,8 @@ describe('the page that makes an embed', () => {
   it.each([
     ['an address that runs code', 'Address', 'javascript:alert(1)'],
     ['an address without encryption', 'Address', 'http://shop.example'],
-    ['a site that is none', 'Sites', 'https://*'],
-  ])('tells of %s at its field, and sends nothing', async (_name, field, text) => {
+    ['an invalid site', 'Sites', 'https://*'],
+  ])('reports %s at its field, and sends nothing', async (_name, field, text) => {
     const { user, network } = await renderPage();
     await user.type(await screen.findByRole('textbox', { name: 'Button text' }), 'Shop');
     if (field !== 'Address') await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://shop.example');
@@ -214,7 +214,7 @@ describe('the page that makes an embed', () => {
     expect(network.sent(shareCalls.addShare)).toEqual([]);
   });
 
-  it('changes an embed that is there, and has its code and addresses to copy', async () => {
+  it('edits an existing embed, and shows its code and addresses to copy', async () => {
     const share = createShare({ kind: 'embed', path: '/embed/token', dataUrl: 'https://memo.example/getMedia?activity=token', title: 'Our "posts"', target: createEmbedTarget(folderId, { layout: 'wall' }) });
     const { user, network, container } = await renderPage({ path: `${embedPreviewPath}?shareId=${share.id}`, prepare: (host) => host.network.answer(shareCalls.getShares, () => ({ shareList: [share] })) });
     expect(await screen.findByText(/^<iframe src="http.*\/embed\/token" title="Our &quot;posts&quot;" loading="lazy"/u)).toBeInTheDocument();
@@ -246,7 +246,7 @@ describe('the page that makes an embed', () => {
       await user.type(screen.getByRole('textbox', { name: 'Title' }), text);
     };
 
-    it('takes over what the other saved if nothing is typed', async () => {
+    it('takes over the version of the other tab if nothing was typed', async () => {
       const rendered = await renderShare();
       await comeBack(rendered);
       await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Their posts'));
@@ -255,7 +255,7 @@ describe('the page that makes an embed', () => {
       expect(rendered.network.sent(shareCalls.updateShare)).toMatchObject([{ body: { revision: theirs.revision } }]);
     });
 
-    it('says so when what was typed is saved, and overwrites the other only when asked again', async () => {
+    it('reports a revision conflict on saving, and overwrites only after a confirmation', async () => {
       const rendered = await renderShare();
       const { user, network } = rendered;
       await retype(rendered, 'My posts');
@@ -270,7 +270,7 @@ describe('the page that makes an embed', () => {
       expect(network.sent(shareCalls.updateShare)).toMatchObject([{ body: { revision: share.revision, title: 'My posts' } }, { body: { revision: theirs.revision, title: 'My posts' } }]);
     });
 
-    it('asks before what is typed is left, until it is saved', async () => {
+    it('reports unsaved changes until they are saved', async () => {
       const rendered = await renderShare();
       const { user, network, guards } = rendered;
       const isDirty = (): boolean => [...guards].some((isDirtyNow) => isDirtyNow());
@@ -287,18 +287,18 @@ describe('the page that makes an embed', () => {
     });
   });
 
-  it('asks nothing when a new embed is left as it opened', async () => {
+  it('reports no unsaved changes in a new embed that was not edited', async () => {
     const { guards } = await renderPage();
     expect(await screen.findByText('author1')).toBeInTheDocument();
     expect([...guards].some((isDirty) => isDirty())).toBe(false);
   });
 
-  it('says which plan has it to whom theirs has not', async () => {
+  it('explains embeds to a user whose plan does not include them', async () => {
     await renderPage({ user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }) });
     expect(await screen.findByText('Show posts on your site or on a screen')).toBeInTheDocument();
   });
 
-  it('lets somebody whose plan ran out look only', async () => {
+  it('is read-only for a user with an expired plan', async () => {
     await renderPage({ user: expiredUser });
     expect(await screen.findByText('author1')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create embed' })).not.toBeInTheDocument();

@@ -5,14 +5,14 @@ import { convertMoney } from './convert-money.ts';
 
 test.each([
   { name: 'cents are hundredths of a dollar, yen are whole', amount: 100, from: 'USD', to: 'JPY', expected: 151 },
-  { name: 'parts of a minor unit go the same way', amount: 150_000, from: 'USD', to: 'TWD', expected: 4_817_550 },
-  { name: 'halves go up', amount: 5, from: 'JPY', to: 'USD', expected: 3 },
-  { name: 'nothing stays nothing', amount: 0, from: 'USD', to: 'TWD', expected: 0 },
+  { name: 'parts of a minor unit are converted by the same rates', amount: 150_000, from: 'USD', to: 'TWD', expected: 4_817_550 },
+  { name: 'halves are rounded up', amount: 5, from: 'JPY', to: 'USD', expected: 3 },
+  { name: 'zero stays zero', amount: 0, from: 'USD', to: 'TWD', expected: 0 },
 ] as const)('$name', ({ amount, from, to, expected }) => {
   expect(convertMoney(amount, from, to, emvRates)).toBe(expected);
 });
 
-test('no currency changes an amount into itself, and the way back loses less than the coarser one can tell', () => {
+test('the same currency keeps an amount, and converting back loses only the rounding', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom(...currencies), fc.constantFrom(...currencies), (amount, from, to) => {
       expect(convertMoney(amount, from, from, emvRates)).toBe(amount);
@@ -23,7 +23,7 @@ test('no currency changes an amount into itself, and the way back loses less tha
   );
 });
 
-test('more is never worth less', () => {
+test('a larger amount is never converted to a smaller one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 1_000 }), (amount, more) => {
       expect(convertMoney(amount + more, 'TWD', 'JPY', emvRates)).toBeGreaterThanOrEqual(convertMoney(amount, 'TWD', 'JPY', emvRates));

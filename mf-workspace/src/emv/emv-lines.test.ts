@@ -8,14 +8,14 @@ const unit = { like: 150_000, comment: 300_000, view: 6_000 };
 const values: EmvValues = { GraphImage: { ...unit, like: 0 }, GraphVideo: unit, GraphSidecar: unit };
 const current = createFigures({ posts: 10, priced: { likes: 100, comments: 20, views: 3_000 }, emv: { sum: 3_900, known: 9 } });
 
-test('a line is a volume times a unit value; views belong to videos, and what is worth nothing has no line', () => {
+test('a line is volume times unit value; only videos have views, and a zero value has no line', () => {
   const [image, clip] = emvLinesOf([{ type: 'GraphImage', current, previous: null }, { type: 'GraphVideo', current, previous: null }], { values });
   expect(image?.lines).toEqual([{ part: 'comment', volume: 20, unit: 300_000, amount: 6_000_000n }]);
   expect(clip?.lines.map(({ part, amount }) => [part, amount])).toEqual([['like', 15_000_000n], ['comment', 6_000_000n], ['view', 18_000_000n]]);
   expect(clip).toMatchObject({ amount: 39_000_000n, sum: 3_900, posts: 10, known: 9 });
 });
 
-test('posts whose EMV nobody knows have no sum, no posts have none to know', () => {
+test('the sum is null if no EMV is known, and 0 if there are no posts', () => {
   const list = emvLinesOf(
     [
       { type: 'GraphImage', current: createFigures({ posts: 2, emv: { sum: 0, known: 0 } }), previous: null },
@@ -26,7 +26,7 @@ test('posts whose EMV nobody knows have no sum, no posts have none to know', () 
   expect(list.map(({ sum }) => sum)).toEqual([null, 0]);
 });
 
-test('the lines of a set come to the EMV of its posts, rounded once', () => {
+test('the lines add up to the EMV of the posts, rounded once', () => {
   const count = fc.integer({ min: 0, max: 50_000_000 });
   fc.assert(
     fc.property(fc.array(fc.record({ likes: count, comments: count, views: count }), { maxLength: 20 }), (posts) => {
@@ -41,7 +41,7 @@ test('the lines of a set come to the EMV of its posts, rounded once', () => {
   );
 });
 
-test('sums beyond what floating point holds stay exact', () => {
+test('sums beyond the precision of floating point stay exact', () => {
   const large = createFigures({ priced: { likes: 3_000_000_001, comments: 0, views: 0 } });
   const list = emvLinesOf([{ type: 'GraphImage', current: large, previous: null }], { values: { ...values, GraphImage: { like: 99_999_999, comment: 0, view: 0 } } });
   expect(totalOf(list)).toBe(299_999_997_099_999_999n);
@@ -56,7 +56,7 @@ test.each([
   expect(isRounded(amount)).toBe(rounded);
 });
 
-test('an amount is shown in the currency itself', () => {
+test('an amount is converted to the major unit of its currency', () => {
   expect(toMajor(150_000, 'USD')).toBe(0.15);
   expect(toMajor(48_321n, 'JPY')).toBe(4.8321);
 });

@@ -41,7 +41,7 @@ describe('the EMV of a board', () => {
     await expectNoViolations(container);
   });
 
-  it('is told line by line, exactly, and rounded once', async () => {
+  it('is shown line by line, with exact amounts', async () => {
     await renderReport('emv');
     const table = await screen.findByRole('table', { name: 'Breakdown' });
     const rows = within(table).getAllByRole('row').map(({ textContent }) => textContent);
@@ -53,7 +53,7 @@ describe('the EMV of a board', () => {
     expect(screen.queryByText('Top 5 by likes')).not.toBeInTheDocument();
   });
 
-  it('is put in order by content, which the address says', async () => {
+  it('is sorted by content in the order of the address, and updates the address', async () => {
     const { user } = await renderReport('emv', { search: '&emvOrder=share.asc' });
     const table = await screen.findByRole('table', { name: 'EMV by content' });
     expect(within(table).getByRole('columnheader', { name: 'Share of total' })).toHaveAttribute('aria-sort', 'ascending');
@@ -64,7 +64,7 @@ describe('the EMV of a board', () => {
     expect(linked().get('emvOrder')).toBe('sum.asc');
   });
 
-  it('says what had to be rounded', async () => {
+  it('shows the exact amount when the total is rounded', async () => {
     const values = { GraphImage: { like: 3_333, comment: 0, view: 0 }, GraphVideo: { like: 0, comment: 0, view: 0 }, GraphSidecar: { like: 0, comment: 0, view: 0 } };
     const setting = createEmvSetting({ currency: 'USD', values });
     const current = createFigures({ posts: 1, emv: { sum: 1, known: 1 }, priced: { likes: 5, comments: 0, views: 0 } });
@@ -75,7 +75,7 @@ describe('the EMV of a board', () => {
     expect(screen.getByRole('row', { name: /^EMV/u })).toHaveTextContent('$0.02');
   });
 
-  it('asks before a setting that is being typed is lost by Escape', async () => {
+  it('asks before Escape discards a setting that is being edited', async () => {
     const { user } = await renderReport('emv', { prepare: ({ network }) => network.answer(emvCalls.previewEmv, () => new Promise(() => undefined)) });
     await user.click(await screen.findByRole('button', { name: 'New setting' }));
     const editor = await screen.findByRole('dialog');
@@ -90,14 +90,14 @@ describe('the EMV of a board', () => {
     await waitFor(() => expect(editor).not.toBeInTheDocument());
   });
 
-  it('says by which setting, where its values are from and of when, and what they assume', async () => {
+  it('names its setting with the source, the date and the assumptions of the values', async () => {
     await renderReport('emv');
     expect(await screen.findByRole('link', { name: 'Traackr, cost per 1,000 engagements' })).toHaveAttribute('href', 'https://help.traackr.com/en/articles/3770752');
     expect(screen.getByText(/as of Nov 20, 2026/u)).toBeInTheDocument();
     expect(screen.getByText(/US\$6 per 1,000 ad views, 4% engagement/u)).toBeInTheDocument();
   });
 
-  it('shows how far a new setting is worked in, and the new figures at its end', async () => {
+  it('shows the progress of a recalculation, and the new values at its end', async () => {
     const { hub, network } = await renderReport('emv', {
       prepare: (host) => {
         host.network.answer(emvCalls.getEmv, () => createEmvAnswer({ repricing: { done: 1, total: 4 } }));
@@ -116,7 +116,7 @@ describe('the EMV of a board', () => {
     await waitFor(() => expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument());
   });
 
-  it('finds a new setting worked in when nobody heard that it is', async () => {
+  it('notices the end of a recalculation when its final event was missed', async () => {
     const catchUp = watchCatchUp();
     const { network } = await renderReport('emv', {
       prepare: (host) => {
@@ -132,7 +132,7 @@ describe('the EMV of a board', () => {
     await waitFor(() => expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument());
   });
 
-  it('shows no work that was done before the answer of the choice came', async () => {
+  it('shows no progress of a recalculation that ended before the response arrived', async () => {
     const { user, network, notices } = await renderReport('emv', {
       prepare: (host) => {
         host.network.answer(emvCalls.getEmv, () => ownAnswer);
@@ -148,7 +148,7 @@ describe('the EMV of a board', () => {
     expect(screen.getByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent('Japan 2026');
   });
 
-  it('keeps the choice of a setting open when the figures come', async () => {
+  it('keeps the list of settings open when the values arrive', async () => {
     const summary = Promise.withResolvers<Summary>();
     const { user } = await renderReport('emv', { prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => summary.promise) });
     await user.click(await screen.findByRole('combobox', { name: /^EMV setting/u }));
@@ -173,14 +173,14 @@ describe('the EMV of a board', () => {
   });
 
   it.each([
-    { name: 'the one that is remembered is kept', currentId: other.id, expected: 'Japan 2026' },
-    { name: 'one that is not there any more gives way to the first', currentId: '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e78', expected: own.name },
-  ])('of several settings $name', async ({ currentId, expected }) => {
+    { name: 'the stored setting', currentId: other.id, expected: 'Japan 2026' },
+    { name: 'the first setting if the stored one no longer exists', currentId: '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e78', expected: own.name },
+  ])('uses $name', async ({ currentId, expected }) => {
     await renderReport('emv', { prepare: ({ network }) => network.answer(emvCalls.getEmv, () => ({ ...ownAnswer, currentId })) });
     expect(await screen.findByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent(expected);
   });
 
-  it('is not changed while the plan has run out', async () => {
+  it('cannot be changed on an expired plan', async () => {
     const { user } = await renderReport('emv', { user: expiredUser });
     await user.click(await screen.findByRole('button', { name: 'New setting' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('the editor of a setting', () => {
     await expectNoViolations(await openEditor('New setting', page));
   });
 
-  it('starts from a preset and says what it assumes', async () => {
+  it('starts from a preset and shows its assumptions', async () => {
     const page = await renderReport('emv', { prepare: answerPreview });
     const dialog = await openEditor('New setting', page);
     expect(field(dialog, /^Picture/u, 'Like')).toHaveValue('0.15');
@@ -205,7 +205,7 @@ describe('the editor of a setting', () => {
     expect(within(dialog).getByRole('link', { name: 'Ayzenberg Earned Media Value Index 2017' })).toBeInTheDocument();
   });
 
-  it('keeps the worth in another currency, and names the rate with its date', async () => {
+  it('converts the values to another currency, and shows the rate with its date', async () => {
     const page = await renderReport('emv', { prepare: answerPreview });
     const dialog = await openEditor('New setting', page);
     await page.user.click(within(dialog).getByRole('combobox', { name: /^Currency/u }));
@@ -215,7 +215,7 @@ describe('the editor of a setting', () => {
     expect(within(dialog).getByText('Up to 4 decimals; the smallest value is ¥0.0001.')).toBeInTheDocument();
   });
 
-  it('shows old against new before anything is saved', async () => {
+  it('compares the old and the new EMV before anything is saved', async () => {
     const page = await renderReport('emv', { prepare: answerPreview });
     const dialog = await openEditor('New setting', page);
     const compared = within(dialog).getByRole('region', { name: 'EMV of this view' });
@@ -228,7 +228,7 @@ describe('the editor of a setting', () => {
     expect(page.network.sent(emvCalls.setEmv)).toEqual([]);
   });
 
-  it('saves values digit by digit, and what is saved is in use', async () => {
+  it('saves all digits of a value, and makes the saved setting current', async () => {
     const page = await renderReport('emv', { prepare: answerPreview });
     const { user, network, notices } = page;
     network.answer(emvCalls.setEmv, () => ownAnswer);
@@ -248,7 +248,7 @@ describe('the editor of a setting', () => {
     expect(screen.getByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent('Taiwan 2026');
   });
 
-  it('says at its field what cannot be kept', async () => {
+  it('reports an invalid value at its field', async () => {
     const page = await renderReport('emv', { prepare: answerPreview });
     const dialog = await openEditor('New setting', page);
     const like = field(dialog, /^Picture/u, 'Like');
@@ -260,7 +260,7 @@ describe('the editor of a setting', () => {
     expect(page.network.sent(emvCalls.setEmv)).toEqual([]);
   });
 
-  it('shows both when somebody was faster, and sending again decides for one’s own', async () => {
+  it('shows both versions on a revision conflict, and overwrites when saved again', async () => {
     const newer = { ...own, revision: 2, name: 'Taiwan, spring', values: { ...own.values, GraphImage: { like: 300_000, comment: 900_000, view: 0 } } };
     const page = await renderReport('emv', {
       prepare: (host) => {

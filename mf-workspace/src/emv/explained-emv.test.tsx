@@ -13,7 +13,7 @@ const preset = 'Traackr, cost per 1,000 engagements';
 const rowOf = async (table: string, name: RegExp): Promise<HTMLElement> => within(await screen.findByRole('table', { name: table })).getByRole('row', { name });
 
 describe('the lines of EMV', () => {
-  it('open to volume, unit value, both sources and both times', async () => {
+  it('are explained by volume and unit value, with both sources and both dates', async () => {
     const { user } = await renderReport('emv');
     const row = await rowOf('Breakdown', /^Likes 22,000/u);
     const amount = await openNumber({ user }, within(row).getByRole('button', { name: '$3,300.00' }), 'Amount of Likes, Picture');
@@ -32,7 +32,7 @@ describe('the lines of EMV', () => {
     expect(unit.read('As of')).toBe('Nov 20, 2026');
   });
 
-  it('add up to their type, and the types to the whole', async () => {
+  it('add up to the EMV of their type, and the types to the total', async () => {
     const { user } = await renderReport('emv');
     const type = await openNumber({ user }, within(await rowOf('Breakdown', /^Picture: 22 of 24/u)).getByRole('button', { name: '$3,435.00' }), 'EMV, Picture');
     expect(type.count('Likes') + type.count('Comments')).toBe(3_435);
@@ -43,7 +43,7 @@ describe('the lines of EMV', () => {
     expect(total.count('Exact sum')).toBe(5_716.5);
   });
 
-  it('of a setting of one’s own say whose it is and when it was saved', async () => {
+  it('name your own setting as their source, with the date it was saved', async () => {
     const own = createEmvSetting();
     const { user } = await renderReport('emv', { prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => { const summary = createSummary(); return { ...summary, ground: { ...summary.ground, emvSetting: own } }; }) });
     const row = await rowOf('Breakdown', /^Likes 22,000/u);
@@ -54,7 +54,7 @@ describe('the lines of EMV', () => {
 });
 
 describe('the EMV of a content', () => {
-  it('opens its mean and its share to what they divide', async () => {
+  it('explains its average and its share by the numbers that they divide', async () => {
     const emvs = [400_000, 171_650];
     const { user } = await renderReport('emv', {
       prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => createSummary({ contentList: contents.map(({ id }, index) => ({ contentId: id, current: createFigures({ emv: { sum: emvs[index] ?? 0, known: 20 } }), previous: null })) })),
@@ -70,7 +70,7 @@ describe('the EMV of a content', () => {
 });
 
 describe('the comparison in the editor', () => {
-  it('opens the old, the new, and the old at the dated rate', async () => {
+  it('explains the old EMV, the new EMV, and the old one converted at the dated rate', async () => {
     const { user } = await renderReport('emv', {
       prepare: ({ network }) => {
         network.answer(emvCalls.getEmv, () => createEmvAnswer());

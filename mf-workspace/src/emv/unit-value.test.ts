@@ -21,11 +21,11 @@ test.each([
   expect(toUnits(typed, currency)).toBe(units);
 });
 
-test.each([['', 'USD'], ['.', 'USD'], ['-1', 'USD'], ['1e3', 'USD'], ['1,005', 'USD'], ['0.0000001', 'USD'], ['0.00001', 'JPY'], ['one', 'TWD'], ['99999999999999999', 'USD']] as const)('%j %s is none', (typed, currency) => {
+test.each([['', 'USD'], ['.', 'USD'], ['-1', 'USD'], ['1e3', 'USD'], ['1,005', 'USD'], ['0.0000001', 'USD'], ['0.00001', 'JPY'], ['one', 'TWD'], ['99999999999999999', 'USD']] as const)('%j %s is not a valid unit value', (typed, currency) => {
   expect(toUnits(typed, currency)).toBeNull();
 });
 
-test('every unit value is read as it was written', () => {
+test('every unit value is read back as it was written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom(...currencies), (units, currency) => {
       expect(toUnits(toTyped(units, currency), currency)).toBe(units);
@@ -33,7 +33,7 @@ test('every unit value is read as it was written', () => {
   );
 });
 
-test('what is typed is kept digit by digit', () => {
+test('every typed digit is kept', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99 }), fc.stringMatching(/^\d{1,6}$/u), (whole, decimals) => {
       expect(toUnits(`${whole}.${decimals}`, 'USD')).toBe(whole * 1_000_000 + Number(decimals.padEnd(6, '0')));
@@ -48,6 +48,6 @@ test.each([
   [48_321, 'JPY', '4.8321'],
   [3_000_000, 'TWD', '3'],
   [0, 'USD', '0'],
-] as const)('%d %s are written %s', (units, currency, typed) => {
+] as const)('%d units of %s are written as %s', (units, currency, typed) => {
   expect(toTyped(units, currency)).toBe(typed);
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the posts of the view come as a file, in its order, and the month is told', async () => {
+test('exports the posts of the view in its order, and shows the monthly usage', async () => {
   const { user, network, notices, container } = await renderWorkspace({ path, prepare: ({ network: edge }) => edge.answer(mediaCalls.exportMedia, () => new Response('a,b', { headers: { 'x-export-usage': '2/50' } })) });
   const button = await screen.findByRole('button', { name: 'Export CSV' });
   await expectNoViolations(container);
@@ -26,14 +26,14 @@ test('the posts of the view come as a file, in its order, and the month is told'
   expect(toAddress).toHaveBeenCalledTimes(1);
 });
 
-test('the limit of the month is told, and no file comes', async () => {
+test('shows that the monthly limit is reached, and downloads no file', async () => {
   const { user, notices } = await renderWorkspace({ path, prepare: ({ network }) => network.answer(mediaCalls.exportMedia, () => new Problem('usageLimit', { params: { usage: 50, quota: 50 } })) });
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('You have reached the usage limit: 50/50.'));
   expect(toAddress).not.toHaveBeenCalled();
 });
 
-test('a plan without exports says which one has them, and nothing is asked', async () => {
+test('names the plan that includes exports, and sends no request, on a plan without them', async () => {
   const { user, network } = await renderWorkspace({ path, user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }) });
   const button = await screen.findByRole('button', { name: 'Export CSV' });
   await user.hover(button);
@@ -47,14 +47,14 @@ test.each([
   ['summary', 'Export CSV: By type', { table: 'type', compare: true }],
   ['emv', 'Export CSV: Breakdown', { table: 'emv', compare: true }],
   ['emv', 'Export CSV: EMV by content', { table: 'content', compare: true }],
-] as const)('of the %s “%s” gives that table of the view', async (screenName, name, asked) => {
+] as const)('on the %s screen, “%s” exports that table of the view', async (screenName, name, asked) => {
   const { user, network, notices } = await renderReport(screenName, { search: '&range=lastMonth', prepare: ({ network: edge }) => edge.answer(mediaCalls.exportSummary, () => new Response('a,b', { headers: { 'x-export-usage': '2/50' } })) });
   await user.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. Monthly usage 2/50'));
   expect(network.sent(mediaCalls.exportSummary)).toMatchObject([{ body: { ...network.sent(mediaCalls.getSummary).at(-1)?.body, ...asked } }]);
 });
 
-test('the course of the chart comes as it was asked for', async () => {
+test('exports the chart with the same query as the screen', async () => {
   const { user, network, notices } = await renderReport('chart', { search: '&metric=likes&by=type&range=lastMonth', prepare: ({ network: edge }) => edge.answer(mediaCalls.exportChart, () => new Response('a,b', { headers: { 'x-export-usage': '2/50' } })) });
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. Monthly usage 2/50'));

@@ -7,24 +7,24 @@ const hidden: Figures = createFigures({ posts: 40, likes: { sum: 0, known: 0 }, 
 const none: Figures = createFigures({ posts: 0, likes: { sum: 0, known: 0 } });
 
 test.each([
-  { name: 'posts count all', figures: some, metric: 'posts', expected: { value: 40, known: 40 } },
-  { name: 'a sum says how many tell it', figures: some, metric: 'likes', expected: { value: 900, known: 30 } },
+  { name: 'the number of posts includes all', figures: some, metric: 'posts', expected: { value: 40, known: 40 } },
+  { name: 'a sum comes with the number of posts that have the metric', figures: some, metric: 'likes', expected: { value: 900, known: 30 } },
   { name: 'a rate is in percent', figures: some, metric: 'engagement', expected: { value: 2.5, known: 28 } },
-  { name: 'likes that all authors hide are not known', figures: hidden, metric: 'likes', expected: { value: null, known: 0 } },
-  { name: 'a rate of nothing is not known', figures: hidden, metric: 'engagement', expected: { value: null, known: 0 } },
-  { name: 'no posts have no likes', figures: none, metric: 'likes', expected: { value: 0, known: 0 } },
+  { name: 'likes that all authors hide are unknown', figures: hidden, metric: 'likes', expected: { value: null, known: 0 } },
+  { name: 'a rate without data is unknown', figures: hidden, metric: 'engagement', expected: { value: null, known: 0 } },
+  { name: 'no posts have 0 likes', figures: none, metric: 'likes', expected: { value: 0, known: 0 } },
 ] as const)('$name', ({ figures, metric, expected }) => {
   expect(figureOf(figures, metric)).toEqual(expected);
 });
 
-test('a mean is over the posts that tell the metric, and what is no sum has none', () => {
+test('an average covers the posts that have the metric, and only sums have one', () => {
   expect(meanOf(some, 'likes')).toBe(30);
   expect(meanOf(hidden, 'likes')).toBeNull();
   expect(meanOf(some, 'posts')).toBeNull();
   expect(meanOf(some, 'engagement')).toBeNull();
 });
 
-test('what is not told is counted', () => {
+test('posts without the metric are counted', () => {
   expect(unknownOf(some, 'likes')).toBe(10);
   expect(unknownOf(hidden, 'likes')).toBe(40);
 });

@@ -18,6 +18,6 @@ test.each([
   ['likes', 'asc', 'adcb'],
   ['other', 'desc', 'abcd'],
   ['none', 'asc', 'abcd'],
-] as const)('by %s %s: %s', (columnId, direction, expected) => {
+] as const)('sorts by %s %s: %s', (columnId, direction, expected) => {
   expect(order(columnId, direction)).toBe(expected);
 });

@@ -23,7 +23,7 @@ const open = (filter?: object): Promise<Rendered> =>
   renderWorkspace({ path: `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}${filter === undefined ? '' : `&filter=${encodeURIComponent(JSON.stringify(filter))}`}`, prepare });
 const bar = async (): Promise<ReturnType<typeof within>> => within(await screen.findByRole('region', { name: 'Filter' }));
 
-describe('parts of the filter that are chosen among what there is', () => {
+describe('filter parts with a list of choices', () => {
   it.each([
     ['Brand industry', 'Beauty', { brandIndustries: ['beauty'] }],
     ['Brand country', 'Japan', { brandCountries: ['JP'] }],
@@ -31,7 +31,7 @@ describe('parts of the filter that are chosen among what there is', () => {
     ['User labels', 'Food', { userLabels: ['FOOD'] }],
     ['User labels', 'Own', { userLabels: ['Own'] }],
     ['Co-working labels', 'Autumn', { coworkLabels: [tag.coworkTagId] }],
-  ])('%s: %s', async (part, choice, filter) => {
+  ])('apply the chosen value: %s, %s', async (part, choice, filter) => {
     const { user, network } = await open();
     await user.click((await bar()).getByRole('button', { name: 'Add filter' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Add filter' }));
@@ -43,7 +43,7 @@ describe('parts of the filter that are chosen among what there is', () => {
     expect(await (await bar()).findByText(choice)).toBeInTheDocument();
   });
 
-  it('say what there is none of, and name a tag that is taken away', async () => {
+  it('say when there is nothing to choose, and show a co-working tag without access', async () => {
     const { user, network } = await open({ coworkLabels: [folders[0]?.id] });
     expect(await (await bar()).findByText('No access')).toBeInTheDocument();
     network.answer(brandCalls.getBrands, () => createBrands({ industryList: [] }));
@@ -53,7 +53,7 @@ describe('parts of the filter that are chosen among what there is', () => {
     expect(await panel.findByText('No brands with a known industry in this view.')).toBeInTheDocument();
   });
 
-  it('look for brands without the brands that are chosen', async () => {
+  it('request the brands without the brand parts of the filter', async () => {
     const { user, network } = await open({ brandIndustries: ['beauty'], tags: ['tea'] });
     await user.click((await bar()).getByRole('button', { name: /^Brand industry/u }));
     await waitFor(() => expect(network.sent(brandCalls.getBrands).at(-1)?.body.filter).toEqual({ tags: ['tea'] }));

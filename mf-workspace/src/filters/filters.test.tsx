@@ -36,7 +36,7 @@ describe('the filter of a view', () => {
     await expectNoViolations(screen.getByRole('dialog', { name: 'Add filter' }));
   });
 
-  it('tells what a part would hide before it is set, and then sets it', async () => {
+  it('shows how many posts a part would hide, and then applies it', async () => {
     const rendered = await renderWorkspace({ path, prepare: ({ network }) => network.answer(mediaCalls.previewFilter, ({ body }) => ({ total: 240, remaining: body.candidate.likes?.min === 500 ? 37 : 240 })) });
     const panel = await openEditor(rendered, 'Likes');
     await rendered.user.type(panel.getByLabelText(/Likes, from|from/iu), '500');
@@ -60,7 +60,7 @@ describe('the filter of a view', () => {
     await waitFor(() => expect(lastFilter(rendered)).toEqual({ likes: { min: 500, max: 2000 } }));
   });
 
-  it('drops the answer to what was typed before', async () => {
+  it('ignores the response to an earlier input', async () => {
     const pending: { resolve: () => void }[] = [];
     const rendered = await renderWorkspace({
       path,
@@ -81,7 +81,7 @@ describe('the filter of a view', () => {
     await waitFor(() => expect(panel.getByText('Would hide 50 of 240')).toBeInTheDocument());
   });
 
-  it('suggests the tags that the media have', async () => {
+  it('suggests the hashtags of the media', async () => {
     const rendered = await renderWorkspace({
       path,
       prepare: ({ network }) => {
@@ -95,7 +95,7 @@ describe('the filter of a view', () => {
     await waitFor(() => expect(lastFilter(rendered)).toEqual({ tags: ['coffee'] }));
   });
 
-  it('looks posts up in the board, and refuses those that are not in it in the words of the product', async () => {
+  it('looks up posts in the board, and rejects those that are not in it', async () => {
     const rendered = await renderWorkspace({
       path,
       prepare: ({ network }) => {
@@ -109,7 +109,7 @@ describe('the filter of a view', () => {
     expect(panel.getByRole('button', { name: 'Apply filter' })).toBeDisabled();
   });
 
-  it('says why posts could not be looked up, and looks them up again', async () => {
+  it('says why posts could not be looked up, and retries', async () => {
     const rendered = await renderWorkspace({
       path,
       prepare: ({ network }) => {
@@ -126,20 +126,20 @@ describe('the filter of a view', () => {
     await waitFor(() => expect(panel.getByRole('button', { name: 'Apply filter' })).toBeEnabled());
   });
 
-  it('shows what the plan lacks with the plan that has it, and cannot set it', async () => {
+  it('shows a part outside the plan with the plan that includes it, and cannot apply it', async () => {
     const rendered = await renderWorkspace({ path, user: freeUser });
     const panel = await openEditor(rendered, 'Languages');
     expect(panel.getByText('From Professional')).toBeInTheDocument();
     expect(panel.queryByRole('button', { name: 'Apply filter' })).not.toBeInTheDocument();
   });
 
-  it('does not show what no plan has to whom it is not granted', async () => {
+  it('hides a part that is in no plan from users without the granted right', async () => {
     const panel = await openParts(await renderWorkspace({ path, user: freeUser }));
     expect(panel.getByRole('button', { name: /^Languages/u })).toBeInTheDocument();
     expect(panel.queryByRole('button', { name: /^Automatic ad filter/u })).not.toBeInTheDocument();
   });
 
-  it('tells sponsored posts apart from ads without any right beyond the plan', async () => {
+  it('filters sponsored posts without a granted right', async () => {
     const rendered = await renderWorkspace({ path, user: freeUser, prepare: ({ network }) => network.answer(mediaCalls.previewFilter, () => ({ total: 12, remaining: 9 })) });
     const panel = await openEditor(rendered, 'Sponsored');
     await rendered.user.click(await panel.findByRole('radio', { name: /^Show only sponsored posts/u }));
@@ -147,7 +147,7 @@ describe('the filter of a view', () => {
     await waitFor(() => expect(lastFilter(rendered)).toEqual({ sponsored: 'only' }));
   });
 
-  it('opens as soon as a right is granted, and is told as soon as it is taken away', async () => {
+  it('offers a part once its right is granted, and reports it once the right is revoked', async () => {
     const person = createUser();
     const grantee = { ...person, rights: rightsOf(2, ['filterAd']) };
     const server = { isGranted: false, adWords: ['flash sale'] };
@@ -192,7 +192,7 @@ describe('the filter of a view', () => {
     expect(rendered.network.sent(mediaCalls.getMedia)).toHaveLength(asked);
   });
 
-  it('that a link brings and the plan lacks is told in place, with a way out', async () => {
+  it('reports a part of a link that the plan does not include, and lets the user remove it', async () => {
     const rendered = await renderWorkspace({
       path: withFilter({ languages: ['en'] }),
       user: freeUser,
@@ -202,7 +202,7 @@ describe('the filter of a view', () => {
     await waitFor(() => expect(lastFilter(rendered)).toBeUndefined());
   });
 
-  it('is the board’s own until the address says another, and can be kept for the board', async () => {
+  it('can differ from the default of the board, and be saved as the default', async () => {
     const board = createFolder({ filter: { tags: ['coffee'] } });
     const rendered = await renderWorkspace({
       path: withFilter({ likes: { min: 5 } }),
@@ -216,7 +216,7 @@ describe('the filter of a view', () => {
     expect((await bar()).getByText('≥ 5')).toBeInTheDocument();
   });
 
-  it('of the board stands in the address, so that a link still means it when another is kept', async () => {
+  it('is written to the address when it comes from the board, so that links keep it', async () => {
     const own = createFolder({ filter: { tags: ['coffee'] } });
     const { network } = await renderWorkspace({ path, folders: [own] });
     expect((await bar()).getByText('coffee', { exact: false })).toBeInTheDocument();
@@ -224,7 +224,7 @@ describe('the filter of a view', () => {
     expect(network.sent(mediaCalls.getMedia)).toHaveLength(1);
   });
 
-  it('asks before it replaces the filter that somebody else kept meanwhile', async () => {
+  it('asks before it overwrites a default that was saved meanwhile', async () => {
     const board = createFolder();
     const rendered = await renderWorkspace({
       path: withFilter({ likes: { min: 5 } }),
@@ -238,7 +238,7 @@ describe('the filter of a view', () => {
     await waitFor(() => expect(rendered.network.sent(folderCalls.updateFolder).map(({ body }) => body.revision)).toEqual([1, 2]));
   });
 
-  it('loses its exclusions together, and everything by Clear', async () => {
+  it('removes all exclusions together, and everything by Clear', async () => {
     const rendered = await renderWorkspace({ path: withFilter({ likes: { min: 5 }, excludeTags: ['ad'], blacklist: true }) });
     await rendered.user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
     await rendered.user.click(screen.getByRole('menuitem', { name: 'Cancel exclusions' }));
@@ -247,7 +247,7 @@ describe('the filter of a view', () => {
     await waitFor(() => expect(lastFilter(rendered)).toBeUndefined());
   });
 
-  it('that leaves nothing over says so, with the way back to everything', async () => {
+  it('says when it matches no posts, and links to the view without it', async () => {
     const rendered = await renderWorkspace({ path: withFilter({ likes: { min: 5 } }), media: [] });
     expect(await screen.findByText('No posts match this view')).toBeInTheDocument();
     await rendered.user.click(screen.getByRole('link', { name: 'Clear filter' }));

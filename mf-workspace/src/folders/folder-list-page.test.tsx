@@ -13,7 +13,7 @@ const path = '/home/boards';
 const rowOf = async (name: string): Promise<HTMLElement> => {
   const link = await screen.findByRole('link', { name });
   const row = link.closest('tr');
-  if (!row) throw new Error(`${name} stands in no row`);
+  if (!row) throw new Error(`${name} is not in a table row`);
   return row;
 };
 const namesShown = (): readonly string[] => within(screen.getByRole('table')).getAllByRole('link').map(({ textContent }) => textContent);
@@ -40,14 +40,14 @@ describe('the boards', () => {
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   });
 
-  it('offer to create the first when there are none', async () => {
+  it('offer to create the first board when there are none', async () => {
     const { user } = await setUp({ folders: [] });
     expect(await screen.findByText('No boards yet')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Create board' })[0] ?? document.body);
     expect(screen.getByRole('dialog', { name: 'Create a board' })).toBeInTheDocument();
   });
 
-  it('say what went wrong with the support id, and come after another try', async () => {
+  it('show an error with the support id, and load after a retry', async () => {
     const { user, network } = await setUp({ prepare: (host) => host.network.answer(folderCalls.getFolder, () => new Problem('500', { supportId: 'req-7' })) });
     expect(await screen.findByText('Internal Server Error! The server encountered an unexpected condition!')).toBeInTheDocument();
     expect(screen.getByText('req-7')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('the boards', () => {
     expect(await screen.findByRole('link', { name: 'Spring campaign' })).toBeInTheDocument();
   });
 
-  it('stand in a table with their figures and a link that opens them', async () => {
+  it('are listed in a table with their counts and a link that opens them', async () => {
     await setUp();
     const row = await rowOf('Spring campaign');
     expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['2', '240', 'Mar 2, 2026, 9:00 AM']));
@@ -64,7 +64,7 @@ describe('the boards', () => {
     expect(within(await rowOf('Autumn menu')).getByText('Not collected yet')).toBeInTheDocument();
   });
 
-  it('are searched while typing, in any case', async () => {
+  it('are searched while typing, regardless of case', async () => {
     const { user } = await setUp();
     await user.type(await screen.findByRole('searchbox', { name: 'Search boards' }), 'AUTUMN');
     expect(namesShown()).toEqual(['Autumn menu']);
@@ -73,7 +73,7 @@ describe('the boards', () => {
     expect(screen.getByText('No results for “AUTUMN xyz”.')).toBeInTheDocument();
   });
 
-  it('are read-only when the plan has run out: no creating, no renaming, but deleting', async () => {
+  it('can be deleted, but neither created nor renamed, on an expired plan', async () => {
     const { user } = await setUp({ user: expiredUser });
     expect(await screen.findByText('Your subscription has expired.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Create board' }));
@@ -85,7 +85,7 @@ describe('the boards', () => {
 });
 
 describe('creating a board', () => {
-  it('opens it', async () => {
+  it('opens the new board', async () => {
     const made = createFolder({ id: '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e77', settings: { name: 'Winter' }, contentCount: 0 });
     const { user, network, notices } = await setUp({
       prepare: (host) => {
@@ -103,7 +103,7 @@ describe('creating a board', () => {
     expect(notices).toMatchObject([{ tone: 'good', text: 'Board “Winter” created' }]);
   });
 
-  it('asks for a name at its field', async () => {
+  it('requires a name, with the error at its field', async () => {
     const { user, network } = await setUp();
     await user.click(await screen.findByRole('button', { name: 'Create board' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create board' }));
@@ -111,7 +111,7 @@ describe('creating a board', () => {
     expect(network.sent(folderCalls.addFolder)).toEqual([]);
   });
 
-  it('says the limit with the number of the plan, and keeps what was typed', async () => {
+  it('shows the plan limit with its number, and keeps what was typed', async () => {
     const { user } = await setUp({ prepare: ({ network }) => network.answer(folderCalls.addFolder, () => new Problem('405')) });
     await user.click(await screen.findByRole('button', { name: 'Create board' }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Winter{Enter}');
@@ -142,7 +142,7 @@ describe('renaming a board', () => {
     expect(network.sent(folderCalls.updateFolder)).toMatchObject([{ body: { id: folders[0]?.id, settings: { name: 'Summer campaign' }, revision: 1 } }]);
   });
 
-  it('shows both names when somebody was faster, and then sends on the newer version', async () => {
+  it('shows both names on a revision conflict, and then retries with the newer revision', async () => {
     const { user, network } = await setUp({
       prepare: (host) => {
         const kept = keepFolders(host.network);
@@ -165,7 +165,7 @@ describe('renaming a board', () => {
 });
 
 describe('deleting a board', () => {
-  it('asks first, in the words of the product, and does nothing when refused', async () => {
+  it('asks for a confirmation, and does nothing when cancelled', async () => {
     const { user, network } = await setUp();
     const link = await screen.findByRole('link', { name: 'Spring campaign' });
     act(() => link.focus());
@@ -177,7 +177,7 @@ describe('deleting a board', () => {
     expect(network.sent(folderCalls.deleteFolder)).toEqual([]);
   });
 
-  it('takes it off at once and moves the current board to the first remaining', async () => {
+  it('removes it at once and makes the first remaining board current', async () => {
     const { user, stored } = await setUp({
       prepare: (host) => {
         host.host.storage.set('folderId', folders[0]?.id ?? '');
@@ -190,7 +190,7 @@ describe('deleting a board', () => {
     expect(stored.get('folderId')).toBe(folders[1]?.id);
   });
 
-  it('puts it back in its place with a message when the call fails', async () => {
+  it('restores it in its place with a message when the call fails', async () => {
     const { user, stored, notices } = await setUp({
       prepare: (host) => {
         host.host.storage.set('folderId', folders[0]?.id ?? '');
@@ -204,7 +204,7 @@ describe('deleting a board', () => {
     expect(stored.get('folderId')).toBe(folders[0]?.id);
   });
 
-  it('is content when it was deleted elsewhere already', async () => {
+  it('shows no error when it was deleted elsewhere already', async () => {
     const { user, notices } = await setUp({
       prepare: (host) => {
         const kept = keepFolders(host.network);
@@ -221,7 +221,7 @@ describe('deleting a board', () => {
   });
 });
 
-it('says which posts a lower plan hides, until when, and how they come back', async () => {
+it('the list of boards says which posts a lower plan hides, and when they will be deleted', async () => {
   const { user, visited, container } = await setUp({ user: createUser({ hiddenHistory: { shownFrom: '2025-02-15', deletedTime: '2026-04-14T12:00:00.000Z' } }) });
   expect(await screen.findByText('Posts from before Feb 15, 2025 are hidden')).toBeInTheDocument();
   expect(screen.getByText(/^Your plan keeps 40 months\. The hidden posts will be deleted on Apr 14, 2026;/u)).toBeInTheDocument();

@@ -5,11 +5,11 @@ import { act, screen, within } from '@testing-library/react';
 import { done, openImport, running, spring } from '../testing/open-import.tsx';
 import { watchCatchUp } from '../testing/watch-catch-up.ts';
 
-describe('an import at work', () => {
+describe('a running import', () => {
   const job = { kind: 'import', id: running.id, label: null, path: null, total: 50_000 };
   const ended = { ...job, done: 50_000, state: 'done' } as const;
 
-  it('is found again after it was closed, shows how far it is, and goes on to what came of it', async () => {
+  it('can be reopened, and shows its progress and then its result', async () => {
     const server = { importList: [running] };
     const { user, hub } = await openImport({ prepare: (network) => network.answer(importCalls.getImports, () => ({ importList: server.importList })) });
     await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
@@ -23,7 +23,7 @@ describe('an import at work', () => {
     expect(await screen.findByText('60')).toBeInTheDocument();
   });
 
-  it('shows what came of it once all of it is known', async () => {
+  it('shows its result once all of it is loaded', async () => {
     const list = Promise.withResolvers<void>();
     const server = { importList: [running], isSlow: false };
     const { user, hub } = await openImport({
@@ -41,7 +41,7 @@ describe('an import at work', () => {
     expect(screen.getByText('60')).toBeInTheDocument();
   });
 
-  it('is found to be over when nobody heard that it is, and tells it once', async () => {
+  it('is found to be finished when its final event was missed, and notifies once', async () => {
     const catchUp = watchCatchUp();
     const server = { importList: [running] };
     const { user, notices, hub } = await openImport({ prepare: (network) => network.answer(importCalls.getImports, () => ({ importList: server.importList })) });
@@ -57,7 +57,7 @@ describe('an import at work', () => {
     expect(notices).toEqual([{ tone: 'neutral', text: 'Import done. It held no new posts.' }]);
   });
 
-  it('that is over before its start is answered stays over', async () => {
+  it('stays finished when it ends before the response to its start', async () => {
     const server = { importList: [spring] };
     const started = Promise.withResolvers<void>();
     const { dialog, user, hub } = await openImport({
@@ -79,7 +79,7 @@ describe('an import at work', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('is ended by the person', async () => {
+  it('can be cancelled by the user', async () => {
     const { user } = await openImport({ importList: [running], prepare: (network) => network.answer(importCalls.cancelImport, ({ body }) => ({ import: createImport({ ...running, id: body.id, state: 'cancelled', added: 11_900 }) })) });
     await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel importing spring.csv' }));

@@ -24,7 +24,7 @@ interface End {
 interface Place extends Rendered {
   readonly finish: (end: End) => void;
   /** Sets the media on the server. */
-  readonly has: (media: readonly Media[]) => void;
+  readonly setMedia: (media: readonly Media[]) => void;
 }
 
 const setUp = async (path: string, media: readonly Media[] = createMediaList(3)): Promise<Place> => {
@@ -40,7 +40,7 @@ const setUp = async (path: string, media: readonly Media[] = createMediaList(3))
   });
   return {
     ...rendered,
-    has: (list) => {
+    setMedia: (list) => {
       server.media = list;
     },
     finish: ({ state = 'done', added }) => {
@@ -51,15 +51,15 @@ const setUp = async (path: string, media: readonly Media[] = createMediaList(3))
 };
 
 describe('the end of an import', () => {
-  it('is of the first board and its first content', () => {
+  it('concerns the first board and its first content', () => {
     expect([folders[0]?.id, contents[0]?.id]).toEqual([folderId, contentId]);
   });
 
-  it.each(['media', 'table'])('is told by the wall alone where that is looked at (%s), and moves nothing by itself', async (view) => {
-    const { finish, has, user, notices } = await setUp(`/home?${board}&screen=${view}`);
+  it.each(['media', 'table'])('is announced only by the visible view (%s), which stays unchanged', async (view) => {
+    const { finish, setMedia, user, notices } = await setUp(`/home?${board}&screen=${view}`);
     await screen.findByText(/^3 posts/u);
     await screen.findByRole(view === 'media' ? 'list' : 'grid', { name: 'Media' });
-    has(createMediaList(7));
+    setMedia(createMediaList(7));
     finish({ added: 4 });
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(notices).toEqual([]);
@@ -69,17 +69,17 @@ describe('the end of an import', () => {
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
-  it('fills an empty wall, and is told without a button that would do nothing', async () => {
-    const { finish, has, notices } = await setUp(`/home?${board}`, []);
+  it('fills an empty wall, and is announced without a Refresh button', async () => {
+    const { finish, setMedia, notices } = await setUp(`/home?${board}`, []);
     await screen.findByText('No media within 2 years with this content.');
-    has(createMediaList(4));
+    setMedia(createMediaList(4));
     finish({ added: 4 });
     expect((await screen.findAllByText(/^4 posts/u)).length).toBeGreaterThan(0);
     await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'Import done. 4 posts were added.' }]));
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
-  it('is told by a toast beside the figures of the board, which Refresh counts anew', async () => {
+  it('is announced by a toast on the summary, whose Refresh reloads the metrics', async () => {
     const { finish, notices, network, visited } = await setUp(`/home?${board}&screen=summary`);
     await screen.findByRole('list', { name: 'Metrics of this view' });
     finish({ added: 4 });
@@ -93,7 +93,7 @@ describe('the end of an import', () => {
   it.each([
     ['another page', '/home/contents'],
     ['another board', `/home?folderId=${folders[1]?.id ?? ''}`],
-  ])('is told by a toast on %s, whose Refresh leads to the wall', async (_, path) => {
+  ])('is announced by a toast on %s, whose Refresh opens the wall', async (_, path) => {
     const { finish, notices, visited, network } = await setUp(path);
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(1));
@@ -108,7 +108,7 @@ describe('the end of an import', () => {
     { end: { added: 0 }, notice: { tone: 'neutral', text: 'Import done. It held no new posts.' } },
     { end: { state: 'failed', added: 0 }, notice: { tone: 'bad', text: 'The import failed. Nothing was added.' } },
     { end: { state: 'failed', added: 1_200 }, notice: { tone: 'bad', text: 'The import failed. 1,200 posts were added before that.' } },
-  ] as const)('says "$notice.text" of $end', async ({ end, notice }) => {
+  ] as const)('shows "$notice.text" for $end', async ({ end, notice }) => {
     const { finish, notices, network } = await setUp('/home/contents');
     await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(1));
     finish(end);

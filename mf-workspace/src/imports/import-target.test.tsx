@@ -25,7 +25,7 @@ describe('importing into a board', () => {
     expect(screen.queryByRole('dialog', { name: 'Import posts' })).not.toBeInTheDocument();
   });
 
-  it('asks nothing where there is one content only', async () => {
+  it('does not ask when there is only one content', async () => {
     const { user, entry } = await setUp({ contents: contents.slice(0, 1) });
     await screen.findByRole('list', { name: 'Media', hidden: true });
     await user.click(entry);
@@ -34,8 +34,8 @@ describe('importing into a board', () => {
 
   it.each([
     ['a board without contents', { contents: [] }],
-    ['a plan that has run out', { user: expiredUser }],
-  ] as const)('is not offered to %s', async (_, options) => {
+    ['an expired plan', { user: expiredUser }],
+  ] as const)('is disabled for %s', async (_, options) => {
     const { entry } = await setUp(options);
     expect(entry).toHaveAttribute('aria-disabled', 'true');
   });

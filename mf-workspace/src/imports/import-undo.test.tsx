@@ -14,7 +14,7 @@ const open = async (item = done, prepare?: ImportOptions['prepare']): Promise<Op
   return dialog;
 };
 
-it('an import is undone after a question that says what goes and what stays', async () => {
+it('an import is undone after a confirmation that says what is deleted and what is kept', async () => {
   const { user, dialog, network, notices } = await open(done, (edge) => edge.answer(importCalls.undoImport, () => ({ import: undone })));
   await user.click(screen.getByRole('button', { name: 'Undo import' }));
   const question = await screen.findByRole('alertdialog', { name: 'Undo import' });
@@ -27,14 +27,14 @@ it('an import is undone after a question that says what goes and what stays', as
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
 });
 
-it('nothing is undone without a yes', async () => {
+it('an import is not undone without the confirmation', async () => {
   const { user, network } = await open();
   await user.click(screen.getByRole('button', { name: 'Undo import' }));
   await user.click(within(await screen.findByRole('alertdialog', { name: 'Undo import' })).getByRole('button', { name: 'Cancel' }));
   expect(network.sent(importCalls.undoImport)).toEqual([]);
 });
 
-it('what failed is told, and the import stands as it was', async () => {
+it('a failed undo shows an error, and the import stays as it was', async () => {
   const { user, notices } = await open(done, (edge) => edge.answer(importCalls.undoImport, () => new Problem('500', { supportId: 'req-11' })));
   await user.click(screen.getByRole('button', { name: 'Undo import' }));
   await user.click(within(await screen.findByRole('alertdialog', { name: 'Undo import' })).getByRole('button', { name: 'Undo import' }));
@@ -43,14 +43,14 @@ it('what failed is told, and the import stands as it was', async () => {
 });
 
 it.each([
-  ['that was undone', undone],
-  ['that brought nothing', createImport({ ...done, added: 0, bad: 0 })],
+  ['that is undone already', undone],
+  ['that added nothing', createImport({ ...done, added: 0, bad: 0 })],
 ])('an import %s cannot be undone', async (_name, item) => {
   await open(item);
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
 });
 
-it('a file that breaks off names its line', async () => {
+it('a file with an unreadable line shows the number of the line', async () => {
   await open(createImport({ state: 'failed', problem: 'fileLineUnreadable', problemLine: 3_002 }));
   expect(screen.getByRole('alert')).toHaveTextContent('Line 3002 of this file cannot be read.');
 });

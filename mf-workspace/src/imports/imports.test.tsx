@@ -27,24 +27,24 @@ describe('choosing a file to import', () => {
   });
 
   it.each([
-    { name: 'of another kind', file: csv('spring.xlsx'), text: 'spring.xlsx is neither a CSV nor a JSON file.' },
-    { name: 'with nothing in it', file: csv('spring.csv', ''), text: 'spring.csv is empty.' },
+    { name: 'of another format', file: csv('spring.xlsx'), text: 'spring.xlsx is neither a CSV nor a JSON file.' },
+    { name: 'that is empty', file: csv('spring.csv', ''), text: 'spring.csv is empty.' },
     { name: 'that is too large', file: Object.defineProperty(csv(), 'size', { value: 64 * 1024 * 1024 + 1 }), text: 'spring.csv is larger than 64 MB.' },
-  ])('refuses one $name before it is sent', async ({ file, text }) => {
+  ])('rejects a file $name before it is sent', async ({ file, text }) => {
     const { choose, network } = await openImport();
     choose(file);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(network.sent(importCalls.uploadImport)).toEqual([]);
   });
 
-  it('sends it with its format by its name, and asks what its columns mean', async () => {
+  it('uploads the file with the format from its name, and asks for the column mapping', async () => {
     const { choose, network } = await openImport();
     choose(csv());
     expect(await step('Import')).toBeInTheDocument();
     expect(network.sent(importCalls.uploadImport)).toEqual([{ query: { contentId: spring.contentId, fileName: 'spring.csv', format: 'csv' }, body: undefined }]);
   });
 
-  it('can be cancelled on its way', async () => {
+  it('can be cancelled during the upload', async () => {
     const { choose, user, guards } = await openImport({ prepare: (network) => network.answer(importCalls.uploadImport, () => new Promise(() => undefined)) });
     choose(csv());
     expect(await screen.findByRole('progressbar', { name: 'Sending spring.csv' })).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('choosing a file to import', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says why the server refused it, and takes another', async () => {
+  it('says why the server rejected the file, and accepts another', async () => {
     const { choose, network } = await openImport({ prepare: (edge) => edge.answer(importCalls.uploadImport, () => new Problem('fileUnreadable', { supportId: 'req-9' })) });
     choose(csv());
     expect(await screen.findByRole('alert')).toHaveTextContent('spring.csv: This file cannot be read.');
@@ -65,7 +65,7 @@ describe('choosing a file to import', () => {
   });
 });
 
-describe('what the columns mean', () => {
+describe('the column mapping', () => {
   const setUpMapping = async (options: ImportOptions = {}): Promise<OpenImport> => {
     const dialog = await openImport({ importList: [spring], ...options });
     await dialog.user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
@@ -86,7 +86,7 @@ describe('what the columns mean', () => {
     expect(within(dialog).getByText('Posted: assigned')).toBeInTheDocument();
   });
 
-  it('is sent as it was chosen', async () => {
+  it('is sent as chosen', async () => {
     const { select, user, network } = await setUpMapping();
     await select('Likes', 'Comments');
     await user.click(await step('Import'));
@@ -94,7 +94,7 @@ describe('what the columns mean', () => {
     expect(network.sent(importCalls.startImport)).toEqual([{ query: {}, body: { id: spring.id, mapping: { link: 0, createdTime: 1, comments: 2 } } }]);
   });
 
-  it('cannot be the same twice', async () => {
+  it('cannot map two columns to the same field', async () => {
     const { dialog, select, user, network } = await setUpMapping();
     await select('Likes', 'Posted (required)');
     expect(within(dialog).getByRole('combobox', { name: 'Likes' })).toHaveAccessibleDescription('Another column means “Posted”, too.');
@@ -103,7 +103,7 @@ describe('what the columns mean', () => {
     expect(network.sent(importCalls.startImport)).toEqual([]);
   });
 
-  it('cannot lack what is needed', async () => {
+  it('cannot leave out required fields', async () => {
     const { dialog, select, user, network } = await setUpMapping();
     await select('Publish time', 'Do not import');
     expect(within(dialog).getByText('Posted: needs a column')).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('what the columns mean', () => {
     expect(within(dialog).getByRole('combobox', { name: 'Likes' })).toHaveTextContent('Comments');
   });
 
-  it('is not lost by Escape before somebody is asked', async () => {
+  it('asks before Escape discards it', async () => {
     const { dialog, select, user } = await setUpMapping();
     await select('Likes', 'Comments');
     await user.keyboard('{Escape}');
@@ -132,7 +132,7 @@ describe('what the columns mean', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('asks nothing where nothing was chosen, or what was chosen is as it was proposed', async () => {
+  it('does not ask when it is the same as proposed', async () => {
     const { dialog, select, user } = await setUpMapping();
     await select('Likes', 'Comments');
     await select('Likes', 'Likes');
@@ -141,7 +141,7 @@ describe('what the columns mean', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('needs no choosing for JSON', async () => {
+  it('is not needed for JSON', async () => {
     const json = createImport({ format: 'json', fileName: 'media.json', header: [], sample: [], mapping: {} });
     const { user, network } = await openImport({ importList: [json] });
     await user.click(await screen.findByRole('button', { name: /^media\.json/u }));
@@ -151,7 +151,7 @@ describe('what the columns mean', () => {
   });
 });
 
-describe('what came of an import', () => {
+describe('the result of an import', () => {
   const bad = [
     { row: 7, field: 'createdTime', value: '=HYPERLINK("x")', reason: 'invalidTime' },
     { row: 12, field: null, value: 'a;b', reason: 'tooFewColumns' },
@@ -171,7 +171,7 @@ describe('what came of an import', () => {
     await expectNoViolations(dialog);
   });
 
-  it('names each row that was left out, page by page', async () => {
+  it('lists each skipped row, page by page', async () => {
     const { user } = await setUpResult();
     expect(screen.getByRole('row', { name: '7 Posted =HYPERLINK("x") Invalid time' })).toBeInTheDocument();
     expect(screen.getByText('1 of 200')).toBeInTheDocument();
@@ -180,7 +180,7 @@ describe('what came of an import', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('can be saved as CSV with all of them, where no cell is a formula', async () => {
+  it('can be saved as CSV with all skipped rows, where no cell is a formula', async () => {
     const { user } = await setUpResult();
     const files: Blob[] = [];
     const names: string[] = [];
@@ -200,7 +200,7 @@ describe('what came of an import', () => {
   });
 });
 
-it('the count of a content that holds imported media opens its imports', async () => {
+it('the count of imported posts of a content opens its imports', async () => {
   const { user } = await renderWorkspace({
     contents: [createContent({ id: factoryId('content', 1), importedCount: 1_240 })],
     prepare: ({ network }) => network.answer(importCalls.getImports, () => ({ importList: [done] })),

@@ -3,17 +3,17 @@ import { addItem, loadItems, removeItems, restoreItem, updateItem } from './curr
 const item = (id: string, name = id) => ({ id, name });
 const items = [item('a'), item('b'), item('c')];
 
-describe('the current one of a list', () => {
+describe('the current item of a list', () => {
   it.each([
-    { name: 'the remembered one is kept', remembered: 'b', expected: 'b' },
-    { name: 'one that is not there any more gives the first', remembered: 'gone', expected: 'a' },
-    { name: 'nothing remembered gives the first', remembered: null, expected: 'a' },
-    { name: 'all of them can be remembered', remembered: 'all', expected: 'all' },
+    { name: 'the stored item is kept', remembered: 'b', expected: 'b' },
+    { name: 'a stored item that no longer exists gives the first', remembered: 'gone', expected: 'a' },
+    { name: 'nothing stored gives the first', remembered: null, expected: 'a' },
+    { name: 'all items together can be stored', remembered: 'all', expected: 'all' },
   ])('after a load, $name', ({ remembered, expected }) => {
     expect(loadItems(items, remembered).currentId).toBe(expected);
   });
 
-  it.each([null, 'b', 'all'])('is nothing in an empty list, also when %s was remembered', (remembered) => {
+  it.each([null, 'b', 'all'])('is null in an empty list, also when %s was stored', (remembered) => {
     expect(loadItems([], remembered)).toEqual({ items: [], currentId: null });
   });
 
@@ -22,21 +22,21 @@ describe('the current one of a list', () => {
     { name: 'removing the first and current one makes the next current', current: 'a', removed: ['a'], left: ['b', 'c'], expected: 'b' },
     { name: 'removing another one keeps the current', current: 'c', removed: ['a', 'b'], left: ['c'], expected: 'c' },
     { name: 'removing all of them leaves none', current: 'a', removed: ['a', 'b', 'c'], left: [], expected: null },
-    { name: 'removing what is not there changes nothing', current: 'b', removed: ['gone'], left: ['a', 'b', 'c'], expected: 'b' },
-    { name: 'the view of all stays while something is left', current: 'all', removed: ['a'], left: ['b', 'c'], expected: 'all' },
+    { name: 'removing an item that does not exist changes nothing', current: 'b', removed: ['gone'], left: ['a', 'b', 'c'], expected: 'b' },
+    { name: 'the view of all stays while an item is left', current: 'all', removed: ['a'], left: ['b', 'c'], expected: 'all' },
   ])('$name', ({ current, removed, left, expected }) => {
     const after = removeItems({ items, currentId: current }, removed);
     expect(after.items.map(({ id }) => id)).toEqual(left);
     expect(after.currentId).toBe(expected);
   });
 
-  it('becomes what was added, which comes last', () => {
+  it('becomes the added item, which is last in the list', () => {
     const after = addItem({ items, currentId: 'a' }, item('d'));
     expect(after.items.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
     expect(after.currentId).toBe('d');
   });
 
-  it('is not doubled when the server had told of it before', () => {
+  it('is not duplicated when the list has it already', () => {
     expect(addItem({ items, currentId: 'a' }, item('c', 'again')).items).toEqual([item('a'), item('b'), item('c', 'again')]);
   });
 });
@@ -51,11 +51,11 @@ describe('an update', () => {
   });
 });
 
-describe('what was removed in vain', () => {
+describe('an item whose removal failed', () => {
   it.each([
-    { name: 'comes back in its place', left: ['a', 'c'], index: 1, expected: ['a', 'b', 'c'] },
-    { name: 'comes last when the list has become shorter', left: [], index: 1, expected: ['b'] },
-    { name: 'is not doubled when it is there already', left: ['b', 'a'], index: 1, expected: ['b', 'a'] },
+    { name: 'returns to its place', left: ['a', 'c'], index: 1, expected: ['a', 'b', 'c'] },
+    { name: 'becomes the last when the list has become shorter', left: [], index: 1, expected: ['b'] },
+    { name: 'is not duplicated when it is there already', left: ['b', 'a'], index: 1, expected: ['b', 'a'] },
   ])('$name', ({ left, index, expected }) => {
     expect(restoreItem(left.map((id) => item(id)), item('b'), index).map(({ id }) => id)).toEqual(expected);
   });

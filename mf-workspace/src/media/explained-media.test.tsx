@@ -22,8 +22,8 @@ const setUp = async () => {
   return { ...rendered, grid, first, unknown, cell };
 };
 
-describe('a figure in the table of media', () => {
-  it('opens by a press on the number to its formula and what makes it, and leaves the row closed', async () => {
+describe('a value in the table of media', () => {
+  it('is explained by formula and inputs on a click, which does not open the row', async () => {
     const { user, first, cell, baseElement } = await setUp();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const button = within(cell(first, 'interactions')).getByRole('button');
@@ -37,7 +37,7 @@ describe('a figure in the table of media', () => {
     await expectNoViolations(baseElement);
   });
 
-  it('opens by Enter in its cell, and the arrow keys go on from there', async () => {
+  it('is explained by Enter in its cell, and the arrow keys continue from there', async () => {
     const { user, first, cell } = await setUp();
     await act(async () => cell(first, 'likes').focus());
     await user.keyboard('{ArrowRight}{Enter}');
@@ -49,18 +49,18 @@ describe('a figure in the table of media', () => {
     await waitFor(() => expect(cell(first, 'views')).toHaveFocus());
   });
 
-  it('that is not known says why', async () => {
+  it('says why when it is unknown', async () => {
     const { user, unknown, cell } = await setUp();
     const { panel } = await openNumber({ user }, within(cell(unknown, 'likes')).getByRole('button'), 'Likes');
     expect(panel).toHaveTextContent('The author hides likes');
   });
 
-  it('costs no stop of the Tab key', async () => {
+  it('adds no Tab stop', async () => {
     const { grid } = await setUp();
     expect(within(grid).getAllByRole('gridcell').flatMap((cell) => within(cell).queryAllByRole('button')).filter(({ tabIndex }) => tabIndex >= 0)).toEqual([]);
   });
 
-  it('leaves the other cells of its row to the lightbox', async () => {
+  it('leaves a click on other cells of its row to the lightbox', async () => {
     const { user, first, cell } = await setUp();
     await user.click(cell(first, 'account'));
     expect(await screen.findByRole('dialog', { name: 'Media' })).toBeInTheDocument();

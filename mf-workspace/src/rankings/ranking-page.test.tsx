@@ -25,7 +25,7 @@ const open = (search = '', given: () => RankingAnswer | Problem | Promise<Rankin
   renderWorkspace({ path: `${path}${search}`, prepare: ({ network }) => network.answer(rankingCalls.getRanking, given) });
 
 describe('the rankings', () => {
-  it('show the accounts of a board with every figure, and can be used by everybody', async () => {
+  it('show the accounts of a board with every metric, without accessibility violations', async () => {
     const { container } = await open();
     const grid = await screen.findByRole('grid', { name: 'Influential users' });
     const line = within(grid).getByRole('row', { name: /lumen\.kitchen/u });
@@ -37,7 +37,7 @@ describe('the rankings', () => {
     await expectNoViolations(container);
   });
 
-  it('hand an account over to the influencers', async () => {
+  it('add an account to the influencers', async () => {
     const { user, hub, visited } = await open();
     const grid = await screen.findByRole('grid', { name: 'Influential users' });
     await user.click(within(grid).getByRole('button', { name: 'Add harbour.cafe to influencers' }));
@@ -47,18 +47,18 @@ describe('the rankings', () => {
     expect(visited).toEqual([paths.kol]);
   });
 
-  it('have table and order in the address', async () => {
+  it('take the table and the order from the address', async () => {
     const { network } = await open('&table=micro&order=likes.asc');
     await waitFor(() => expect(network.sent(rankingCalls.getRanking).at(-1)?.body).toMatchObject({ folderId: folders[0]?.id, table: 'micro', sort: 'likes', direction: 'asc' }));
   });
 
-  it('take what the address does not say, or says wrongly, from the table', async () => {
+  it('use the default order of the table when the address has none or an invalid one', async () => {
     const { network } = await open('&table=brandEmv&order=nothing.down&range=thisYear');
     await waitFor(() => expect(network.sent(rankingCalls.getRanking).at(-1)?.body).toMatchObject({ table: 'brandEmv', sort: 'emv', direction: 'desc' }));
     expect(network.sent(rankingCalls.getRanking).at(-1)?.body).toHaveProperty('dateFrom');
   });
 
-  it('change the table and keep what narrows the view', async () => {
+  it('switch to another table, and keep the filter', async () => {
     const { user, network } = await open('&filter={"likes":{"min":5}}&order=likes.asc');
     await user.click(await screen.findByRole('combobox', { name: 'Ranking' }));
     await user.click(await screen.findByRole('option', { name: 'Top EMV users' }));
@@ -72,13 +72,13 @@ describe('the rankings', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Sum of likes + comments, where both are known.');
   });
 
-  it('lead from an account to its posts in the same view', async () => {
+  it('link an account to its posts in the same view', async () => {
     const { user, network } = await open('&range=custom&dateFrom=2026-01-01&toDate=2026-01-31');
     await user.click(within(await screen.findByRole('grid')).getByText('lumen.kitchen'));
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ filter: { accounts: ['lumen.kitchen'] }, dateFrom: '2026-01-01', toDate: '2026-01-31' }));
   });
 
-  it('open no posts of an account without the filter for it, and name the plan that has it', async () => {
+  it('do not open the posts of an account on a plan without that filter, and name the plan with it', async () => {
     const { user, network } = await renderWorkspace({ path, user: freeUser, prepare: ({ network: answers }) => answers.answer(rankingCalls.getRanking, () => answer()) });
     expect(await screen.findByText('From Professional: opening the posts of an account.')).toBeInTheDocument();
     await user.click(within(screen.getByRole('grid')).getByText('lumen.kitchen'));
@@ -90,13 +90,13 @@ describe('the rankings', () => {
   it.each([
     { names: ['rose.lab'], notes: 1 },
     { names: ['lumen.kitchen', 'harbour.cafe'], notes: 0 },
-  ])('say whether rows open more than they count, within $names', async ({ names, notes }) => {
+  ])('say whether rows open more posts than they count, filtered by $names', async ({ names, notes }) => {
     await open(`&table=associatedUsers&filter=${JSON.stringify({ mentions: names })}`);
     await screen.findByRole('grid');
     expect(screen.queryAllByText(wider)).toHaveLength(notes);
   });
 
-  it('remove an account from the board where it was asked for', async () => {
+  it('remove an account from the board after a confirmation', async () => {
     const { user, network } = await open('&table=targetUsers');
     network.answer(folderCalls.deleteContent, ({ body }) => ({ contentId: body.contentId }));
     await user.click(await screen.findByRole('button', { name: 'Remove lumen.kitchen from the board' }));
@@ -104,12 +104,12 @@ describe('the rankings', () => {
     await waitFor(() => expect(network.sent(folderCalls.deleteContent)).toHaveLength(1));
   });
 
-  it('say why there is nothing, what failed, and what a plan lacks', async () => {
+  it('say why there are no rows', async () => {
     await open('&table=sponsored', () => answer({ rowList: [], total: 0 }));
     expect(await screen.findByText(/None of your partners posted in this view/u)).toBeInTheDocument();
   });
 
-  it('can be asked again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const { user, network } = await open('', () => new Problem('500'));
     const retry = await screen.findByRole('button', { name: /try again/iu });
     network.answer(rankingCalls.getRanking, () => answer());
@@ -117,7 +117,7 @@ describe('the rankings', () => {
     expect(await screen.findByRole('grid')).toBeInTheDocument();
   });
 
-  it('say which plan has them', async () => {
+  it('say that the plan does not include them', async () => {
     await open('', () => new Problem('planRight', { params: { right: 'analysis', plan: 'Advanced' } }));
     expect(await screen.findByText('Your plan does not include analysis')).toBeInTheDocument();
   });

@@ -6,6 +6,6 @@ test.each([
   [{ compare: true, range: 'custom' }, { compare: true }],
   [{ compare: true, range: 'singleDate' }, { compare: true }],
   [{ compare: true, range: 'allTime' }, { compare: true }],
-] as const)('%j is asked for as %j', (address, expected) => {
+] as const)('%j is requested as %j', (address, expected) => {
   expect(toCompared(address)).toEqual(expected);
 });

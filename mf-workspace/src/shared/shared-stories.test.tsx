@@ -21,13 +21,13 @@ const renderStories = (change: Partial<SharedStories> = {}, options: Parameters<
   });
 
 describe('the page of shared stories', () => {
-  it.each(languages)('is drawn in %s without violations', async (language) => {
+  it.each(languages)('is rendered in %s without accessibility violations', async (language) => {
     const { container } = await renderStories({}, { language });
     expect(within(await screen.findByRole('list', { name: labels[language] })).getAllByRole('listitem')).toHaveLength(2);
     await expectNoViolations(container);
   });
 
-  it('opens a story with its figures, by keyboard on to the next, and closes', async () => {
+  it('opens a story with its metrics, moves to the next by keyboard, and closes', async () => {
     const { user } = await renderStories();
     await user.click(await screen.findByRole('button', { name: /^lumen\.kitchen/u }));
     const dialog = await screen.findByRole('dialog', { name: 'Story' });
@@ -41,12 +41,12 @@ describe('the page of shared stories', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says when there are more', async () => {
+  it('says when there are more stories than shown', async () => {
     await renderStories({ total: 230 });
     expect(await screen.findByText('The newest 2 of 230 stories')).toBeInTheDocument();
   });
 
-  it.each(['notFound', 'invalid'] as const)('a link that leads nowhere, or that lost its end, says so (%s)', async (code) => {
+  it.each(['notFound', 'invalid'] as const)('says when its link does not exist or is malformed (%s)', async (code) => {
     await renderStories({}, {
       prepare: ({ network }) =>
         network.answer(storyCalls.openStories, () => {
@@ -56,7 +56,7 @@ describe('the page of shared stories', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeInTheDocument();
   });
 
-  it('says that none are left', async () => {
+  it('says that no stories are left', async () => {
     await renderStories({ storyList: [], total: 0 });
     expect(await screen.findByText('These stories are no longer shown.')).toBeInTheDocument();
   });

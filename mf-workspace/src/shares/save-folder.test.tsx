@@ -23,7 +23,7 @@ const renderSaving = (prepare?: (host: Pick<Rendered, 'network'>) => void): Prom
     },
   });
 
-it('says what saving a shared board takes, and opens it once it is saved', async () => {
+it('shows how a shared board counts towards the plan limits, and opens it once it is saved', async () => {
   const folder = createFolder();
   const { user, network, visited, container } = await renderSaving(({ network: given }) => {
     given.answer(shareCalls.saveSharedFolder, () => ({ folder }));
@@ -38,7 +38,7 @@ it('says what saving a shared board takes, and opens it once it is saved', async
   await waitFor(() => expect(visited.at(-1)).toContain(folder.id));
 });
 
-it.each([['405', 'Folder Number exceeds the limit'], ['406', 'Content Usage Number exceeds the limit'], ['407', 'Content Number exceeds the limit']] as const)('says which limit it meets: %s', async (code, text) => {
+it.each([['405', 'Folder Number exceeds the limit'], ['406', 'Content Usage Number exceeds the limit'], ['407', 'Content Number exceeds the limit']] as const)('says which plan limit prevents saving: %s', async (code, text) => {
   const { user } = await renderSaving(({ network }) => network.answer(shareCalls.saveSharedFolder, () => new Problem(code, { params: { usage: 1, quota: 1 } })));
   await user.click(await screen.findByRole('button', { name: 'Save to my boards' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

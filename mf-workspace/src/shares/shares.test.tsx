@@ -29,18 +29,18 @@ describe('shared by me', () => {
     await expectNoViolations(container);
   });
 
-  it.each(languages)('is drawn in %s', async (language) => {
+  it.each(languages)('is rendered in %s', async (language) => {
     await renderShares([createShare({ hasPassword: true, frozenTime: '2026-11-20T08:00:00.000Z', expiresTime: '2026-11-21T08:00:00.000Z' })], { language });
     expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /Spring report/u })).toBeInTheDocument();
   });
 
-  it('says how to share when nothing is', async () => {
+  it('shows a message when nothing is shared', async () => {
     await renderShares([]);
     expect(await screen.findByText('Nothing is shared yet')).toBeInTheDocument();
   });
 
-  it('says what went wrong, and comes after another try', async () => {
+  it('shows an error, and loads after a retry', async () => {
     const { user, network } = await renderShares([], { prepare: (host) => host.network.answer(shareCalls.getShares, () => new Problem('500', { supportId: 'req-7' })) });
     expect(await screen.findByText('req-7')).toBeInTheDocument();
     network.answer(shareCalls.getShares, () => ({ shareList: [createShare()] }));
@@ -48,7 +48,7 @@ describe('shared by me', () => {
     expect(await screen.findByRole('row', { name: /Spring report/u })).toBeInTheDocument();
   });
 
-  it('revokes once it was asked for again', async () => {
+  it('revokes a share after a confirmation', async () => {
     const rendered = await renderShares();
     rendered.network.answer(shareCalls.deleteShare, () => ({}));
     await openAct(rendered, 'Revoke');
@@ -57,7 +57,7 @@ describe('shared by me', () => {
     expect(rendered.network.sent(shareCalls.deleteShare)).toMatchObject([{ body: { id: createShare().id } }]);
   });
 
-  it('loses a share that another tab has revoked, and says that it was not found', async () => {
+  it('removes a share that another tab has revoked, and says that it was not found', async () => {
     const rendered = await renderShares();
     rendered.network.answer(shareCalls.deleteShare, () => new Problem('notFound'));
     await openAct(rendered, 'Revoke');
@@ -67,7 +67,7 @@ describe('shared by me', () => {
     expect(rendered.notices).toMatchObject([{ tone: 'bad', text: 'Not found.' }]);
   });
 
-  it('changes what is typed and keeps the password', async () => {
+  it('saves the edited title and keeps the password', async () => {
     const rendered = await renderShares([createShare({ hasPassword: true })]);
     rendered.network.answer(shareCalls.updateShare, () => ({ share: createShare({ title: 'Summer report' }) }));
     await openAct(rendered, 'Edit…');
@@ -79,7 +79,7 @@ describe('shared by me', () => {
     expect(rendered.network.sent(shareCalls.updateShare)[0]).not.toHaveProperty('body.password');
   });
 
-  it('lets somebody whose plan ran out look and revoke only', async () => {
+  it('lets a user with an expired plan only view and revoke', async () => {
     const { user } = await renderShares([createShare()], { user: expiredUser });
     await user.click(await screen.findByRole('button', { name: 'Actions for Spring report' }));
     expect(await screen.findByRole('menuitem', { name: 'Revoke' })).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('shared by me', () => {
 });
 
 describe('a public page', () => {
-  it('that stays open says when its link is revoked, and stays as it is where no answer comes', async () => {
+  it('says when its link is revoked while it is open, and stays as it is while the network fails', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const posts: SharedPosts = { title: 'Our posts', byline: '', timeZone: 'Asia/Taipei', weekStart: 1, asOf: null, frozenTime: null, mediaList: [], emvSetting: createEmvSetting() };
     const { network } = await renderWorkspace({ path: '/media/token', prepare: ({ network: given }) => given.answer(shareCalls.openMedia, () => posts) });
@@ -105,7 +105,7 @@ describe('a public page', () => {
     ['is gone', 'notFound', 'This link leads nowhere'],
     ['is paused', 'sharePaused', 'This page is paused'],
     ['has a password', 'shareLocked', 'This page has a password'],
-  ] as const)('whose link %s says so', async (_name, code, title) => {
+  ] as const)('says when its link %s', async (_name, code, title) => {
     const { container } = await renderWorkspace({ path: '/report/token', prepare: ({ network }) => network.answer(shareCalls.openReport, () => new Problem(code)) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     await expectNoViolations(container);

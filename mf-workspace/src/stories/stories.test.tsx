@@ -45,17 +45,17 @@ describe('the page of stories', () => {
     await expectNoViolations(container);
   });
 
-  it.each(languages)('is drawn in %s', async (language) => {
+  it.each(languages)('is rendered in %s', async (language) => {
     await open({ language });
     expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
   });
 
-  it('says how to begin', async () => {
+  it('shows a message when no stories are collected', async () => {
     await open({ collected: [] });
     expect(await screen.findByText('No stories collected yet')).toBeInTheDocument();
   });
 
-  it('comes after another try', async () => {
+  it('loads after a retry', async () => {
     const { user, network } = await open({ prepare: ({ network: given }) => given.answer(storyCalls.getStoryContent, () => new Problem('500')) });
     const retry = await screen.findByRole('button', { name: /try again/iu });
     network.answer(storyCalls.getStoryContent, () => ({ storyContentList: [account], quota: 10 }));
@@ -63,7 +63,7 @@ describe('the page of stories', () => {
     expect(await wall()).toBeInTheDocument();
   });
 
-  it('begins with the account that is remembered, and asks for its stories of the chosen days', async () => {
+  it('starts with the stored content, and requests the stories of the chosen account and days', async () => {
     const { user, network, host } = await open({ prepare: ({ host: given }) => given.storage.set('storyContentId', clipboard.id) });
     expect(await screen.findByText('This clipboard is empty')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: /lumen\.kitchen/u }));
@@ -74,13 +74,13 @@ describe('the page of stories', () => {
     await waitFor(() => expect(network.sent(storyCalls.getStory).at(-1)?.body).toMatchObject({ storyContentId: account.id, number: 48, dateFrom: expect.any(String), toDate: expect.any(String) }));
   });
 
-  it('says why an account could not be read', async () => {
+  it('says why an account could not be collected', async () => {
     await open({ collected: [createStoryContent({ state: 'failed', problem: 'privateAccount' })], stories: [] });
     expect(await screen.findByText('This user is a private account.')).toBeInTheDocument();
   });
 });
 
-describe('adding', () => {
+describe('adding an account or a clipboard', () => {
   it('shows the new account, and a problem at its field', async () => {
     const { user, network } = await open({ prepare: ({ network: given }) => given.answer(storyCalls.addStoryContent, () => new Problem('usernameNotFound', { field: 'value' })) });
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -96,12 +96,12 @@ describe('adding', () => {
     expect(network.sent(storyCalls.addStoryContent).at(-1)?.body).toEqual({ type: 'USER', value: 'harbour.cafe' });
   });
 
-  it('is refused to a plan that has run out', async () => {
+  it('is disabled on an expired plan', async () => {
     await open({ user: expiredUser });
     expect(await screen.findByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says that a plan has no clipboards', async () => {
+  it('says that the plan does not include clipboards', async () => {
     const { user } = await open({ user: { ...freeUser, rights: { ...freeUser.rights, switches: { ...freeUser.rights.switches, contentClipboard: false } } } });
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('combobox', { name: /Type/u }));
@@ -110,7 +110,7 @@ describe('adding', () => {
   });
 });
 
-test('mentions of an account say what they need, with the way there', async () => {
+test('collecting mentions of an account offers to connect that account', async () => {
   const { user, visited } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add' }));
   await user.click(await screen.findByRole('combobox', { name: /Type/u }));
@@ -119,8 +119,8 @@ test('mentions of an account say what they need, with the way there', async () =
   expect(visited.at(-1)).toContain('/auth?purpose=chatbot');
 });
 
-describe('the viewer', () => {
-  it('goes on by arrows, is paused by P and by its button, and closes by Escape', async () => {
+describe('the story viewer', () => {
+  it('moves by arrow keys, is paused by P, played by its button, and closed by Escape', async () => {
     const rendered = await open();
     const dialog = await openFirst(rendered);
     expect(within(dialog).getByText('Bread from this morning')).toBeInTheDocument();
@@ -135,14 +135,14 @@ describe('the viewer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('tells the known figures of an own story', async () => {
+  it('shows the known metrics of an own story', async () => {
     const figures = { reach: 1_240, views: 1_390, replies: 6, shares: null, follows: 1, profileVisits: 9, navigation: 1_120, asOf: '2026-03-02T09:00:00.000Z' };
     const dialog = await openFirst(await open({ stories: [createStory({ origin: 'own', figures })] }));
     expect(within(dialog).getByText('1,240')).toBeInTheDocument();
     expect(within(dialog).queryByText('Shares')).not.toBeInTheDocument();
   });
 
-  it('of a mention shows its link, and says that no picture is kept', async () => {
+  it('shows the link of a mention, and says that no picture is kept', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     const dialog = await openFirst(await open({ stories: [createStory({ isMention: true, origin: 'own', username: null, mediaUrl: null, link: 'https://cdn.example/one', expiresTime: tomorrow })] }));
     expect(within(dialog).getByText('Mention in a story')).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('the viewer', () => {
     expect(within(dialog).getByRole('link', { name: 'Open story' })).toHaveAttribute('href', 'https://cdn.example/one');
   });
 
-  it('puts a story into a clipboard and remembers which', async () => {
+  it('adds a story to a clipboard and stores which one', async () => {
     const rendered = await open({ prepare: ({ network }) => network.answer(storyCalls.addStory, () => ({ story: createStory({ storyContentId: clipboard.id }) })) });
     const dialog = await openFirst(rendered);
     await rendered.user.click(within(dialog).getByRole('button', { name: 'Add to clipboard' }));
@@ -160,11 +160,11 @@ describe('the viewer', () => {
   });
 });
 
-describe('sharing', () => {
+describe('sharing stories', () => {
   const share = createShare({ kind: 'story', path: '/storyShare/token', folderId: null });
   const answered = { prepare: ({ network }: Parameters<NonNullable<Options['prepare']>>[0]) => network.answer(shareCalls.addShare, () => ({ share })) };
 
-  it('makes a link to the stories that are looked at', async () => {
+  it('creates a link to the stories that are shown', async () => {
     const { user, network } = await open({ ...answered, path: `/home/stories?content=${account.id}` });
     await user.click(await screen.findByRole('button', { name: 'Share stories…' }));
     const dialog = await screen.findByRole('dialog');
@@ -176,7 +176,7 @@ describe('sharing', () => {
 
   it.each([
     ['all time', '', /and those collected later/u, {}],
-    ['a range that moves', '&range=thisWeek', /Time: This week, counted from the day of viewing\./u, { range: 'thisWeek' }],
+    ['a relative range', '&range=thisWeek', /Time: This week, counted from the day of viewing\./u, { range: 'thisWeek' }],
     ['fixed days', '&range=custom&dateFrom=2026-03-01&toDate=2026-03-02', /Time: Mar 1 – 2, 2026\./u, { dateFrom: '2026-03-01', toDate: '2026-03-02' }],
   ])('says which stories a link to %s shows', async (_name, days, text, target) => {
     const { user, network } = await open({ ...answered, path: `/home/stories?content=${account.id}${days}` });
@@ -187,7 +187,7 @@ describe('sharing', () => {
     await waitFor(() => expect(network.sent(shareCalls.addShare)).toMatchObject([{ body: { target: { storyContentId: account.id, ...target } } }]));
   });
 
-  it('makes a link to the one that is open', async () => {
+  it('creates a link to the story that is open', async () => {
     const rendered = await open(answered);
     const dialog = await openFirst(rendered);
     await rendered.user.click(within(dialog).getByRole('button', { name: 'Share…' }));
@@ -195,14 +195,14 @@ describe('sharing', () => {
     await waitFor(() => expect(rendered.network.sent(shareCalls.addShare)).toMatchObject([{ body: { kind: 'story', target: { storyContentId: account.id, mediaId: first.mediaId } } }]));
   });
 
-  it('is refused to a plan that has run out', async () => {
+  it('is disabled on an expired plan', async () => {
     await open({ user: expiredUser });
     expect(await screen.findByRole('button', { name: 'Share stories…' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
-describe('deleting', () => {
-  it('takes an account from the screen at once, and brings it back when the call fails', async () => {
+describe('deleting an account', () => {
+  it('removes it at once, and restores it when the call fails', async () => {
     let answer = (_problem: Problem): void => undefined;
     const { user } = await open({ prepare: ({ network }) => network.answer(storyCalls.deleteStoryContent, () => new Promise<Problem>((resolve) => (answer = resolve))) });
     await user.click(await screen.findByRole('button', { name: 'Delete lumen.kitchen' }));
@@ -213,8 +213,8 @@ describe('deleting', () => {
   });
 });
 
-describe('uploading', () => {
-  it('sends a picture to the clipboard, and none that is too large', async () => {
+describe('uploading a story', () => {
+  it('sends a picture to the clipboard, but none that is too large', async () => {
     const { user, network, container } = await open({
       prepare: ({ network: given, host }) => {
         host.storage.set('storyContentId', clipboard.id);

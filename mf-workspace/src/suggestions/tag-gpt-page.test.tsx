@@ -22,7 +22,7 @@ async function ask(given: () => TagSuggestions | Problem, draft = 'A slow mornin
 }
 
 describe('hashtag suggestions', () => {
-  it('come with their match, how crowded they are, and links to the posts they rest on', async () => {
+  it('show their match, their crowding, and links to the posts they are based on', async () => {
     const { container, network } = await ask(() => answer);
     const line = within(await screen.findByRole('row', { name: /#latteart/u }));
     expect(line.getByText('40%')).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('hashtag suggestions', () => {
     await expectNoViolations(container);
   });
 
-  it('are copied, all of them or those selected', async () => {
+  it('can be copied, all or only the selected ones', async () => {
     const { user, notices } = await ask(() => answer);
     await user.click(await screen.findByRole('button', { name: 'Copy 2 hashtags' }));
     expect(await navigator.clipboard.readText()).toBe('#latteart #coffee');
@@ -52,14 +52,14 @@ describe('hashtag suggestions', () => {
   });
 
   it.each([
-    ['nothing is alike', { suggestionList: [], looked: 200, similar: 0 }, 'No similar captions'],
-    ['nothing is collected', { suggestionList: [], looked: 0, similar: 0 }, 'No posts collected yet'],
+    ['no caption is similar', { suggestionList: [], looked: 200, similar: 0 }, 'No similar captions'],
+    ['no posts are collected', { suggestionList: [], looked: 0, similar: 0 }, 'No posts collected yet'],
   ])('say when %s', async (_when, given, text) => {
     await ask(() => given);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('ask for nothing without a draft, and can be asked for again after a failure', async () => {
+  it('are not requested without a draft, and can be retried after a failure', async () => {
     const { user, network } = await ask(() => new Problem('500'), ' ');
     expect((await screen.findAllByText(/can not be empty/u)).length).toBeGreaterThan(0);
     expect(network.sent(hashtagCalls.suggest)).toEqual([]);
@@ -68,7 +68,7 @@ describe('hashtag suggestions', () => {
     expect(await screen.findByRole('button', { name: /try again/iu })).toBeInTheDocument();
   });
 
-  it('say which right is missing', async () => {
+  it('name the plan that includes them', async () => {
     await ask(() => new Problem('planRight', { params: { right: 'analysis', plan: 'Professional' } }));
     expect(await screen.findByText('Available in Professional.')).toBeInTheDocument();
   });
@@ -78,7 +78,7 @@ test.each([
   ['match', ['a', 'b', 'c']],
   ['exposure', ['b', 'a', 'c']],
   ['crowding', ['c', 'a', 'b']],
-] as const)('in order of %s the best comes first and the unknown last', (order, expected) => {
+] as const)('sorted by %s, the best is first and the unknown last', (order, expected) => {
   const list = [
     suggestion({ name: 'a', match: 0.9, posts: 9, exposure: { sum: 10, known: 1 } }),
     suggestion({ name: 'b', match: 0.5, posts: 30, exposure: { sum: 90, known: 3 } }),

@@ -44,7 +44,7 @@ export async function openAddDialog(type: AddableType, prepare: (network: FakeNe
     },
     rowOf: (name) => {
       const row = within(screen.getByRole('list', { name: `${kinds[type]} to add` })).getByText(name).closest('li');
-      if (!row) throw new Error(`${name} stands in no row`);
+      if (!row) throw new Error(`${name} is not in a row`);
       return row;
     },
   };

@@ -14,7 +14,7 @@ export async function openedPanel(name: string | RegExp): Promise<Opened> {
   const panel = await screen.findByRole('dialog', { name });
   const read = (of: string | RegExp): string => {
     const term = within(panel).getAllByRole('term').find(({ textContent }) => (typeof of === 'string' ? textContent === of : of.test(textContent)));
-    if (!term) throw new Error(`nothing is named ${String(of)} in: ${panel.textContent}`);
+    if (!term) throw new Error(`no term ${String(of)} in: ${panel.textContent}`);
     return term.nextElementSibling?.textContent ?? '';
   };
   return { panel, read, count: (of) => toNumber(read(of)) };

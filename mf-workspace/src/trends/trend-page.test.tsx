@@ -17,7 +17,7 @@ const open = (path: string, given: () => Trends | Problem = () => answer(), sear
   renderWorkspace({ path: `${path}?folderId=${folders[0]?.id}${search}`, prepare: ({ network }) => network.answer(trendCalls.getTrends, given) });
 
 describe('the top hashtags', () => {
-  it('tell how much more they are used than before, and show the posts that carried them', async () => {
+  it('show how much more they are used than before, with posts that use them', async () => {
     const { container, network } = await open('/home/hashtags');
     const line = within(await screen.findByRole('grid', { name: 'Top hashtags' })).getByRole('row', { name: /#slowbread/u });
     expect(line).toHaveTextContent('4.10×');
@@ -27,13 +27,13 @@ describe('the top hashtags', () => {
     await expectNoViolations(container);
   });
 
-  it('are beside the days before that the name of the range asks for', async () => {
+  it('are requested with the name of the range, which decides the previous interval', async () => {
     const { network } = await open('/home/hashtags', () => answer(), '&range=thisWeek');
     await screen.findByRole('grid', { name: 'Top hashtags' });
     expect(network.sent(trendCalls.getTrends).at(-1)?.body).toMatchObject({ range: 'thisWeek' });
   });
 
-  it('stand in another order, and lead to their posts on the same days', async () => {
+  it('can be sorted differently, and link to their posts on the same days', async () => {
     const { user, network } = await open('/home/hashtags');
     await user.click(await screen.findByRole('radio', { name: 'Lift' }));
     await waitFor(() => expect(network.sent(trendCalls.getTrends).at(-1)?.body).toMatchObject({ sort: 'lift' }));
@@ -41,7 +41,7 @@ describe('the top hashtags', () => {
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ filter: { tags: ['coffee'] }, dateFrom: '2026-02-01', toDate: '2026-03-02' }));
   });
 
-  it('say that there are none, and what failed', async () => {
+  it('can be retried after an error, and say when there are none', async () => {
     const { user, network } = await open('/home/hashtags', () => new Problem('500'));
     const retry = await screen.findByRole('button', { name: /try again/iu });
     network.answer(trendCalls.getTrends, () => answer({ rowList: [], total: 0 }));
@@ -50,7 +50,7 @@ describe('the top hashtags', () => {
   });
 });
 
-test('the trending brands say of when the brands are, and lead to the posts that mention them', async () => {
+test('the trending brands name the source of the brands, and link to the posts that mention them', async () => {
   const brand = { brandName: 'Northfold Goods', industry: 'retail' as const, country: 'GB' };
   const { user, network } = await open('/home/brandTrends', () => answer({ rowList: [row({ name: 'northfold.goods', brand })], total: 1, brandsAsOf: '2026-03-02T09:00:00.000Z' }));
   expect(await screen.findByText(/the data provider knows as brands/u)).toBeInTheDocument();

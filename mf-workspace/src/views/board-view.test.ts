@@ -9,20 +9,20 @@ const folder = createFolder({ filter: { tags: ['coffee'] } });
 const day = { today: '2026-03-04', weekStart: 1 };
 const contentId = '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e02';
 
-describe('what the server is asked for a view', () => {
+describe('the request for a view', () => {
   it.each([
-    ['nothing said: the filter of the board', {}, 'all', { filter: { tags: ['coffee'] } }],
-    ['an empty filter of the address, which is none', { filter: {} }, 'all', {}],
+    ['the filter of the board, when the address has none', {}, 'all', { filter: { tags: ['coffee'] } }],
+    ['no filter, when the address has an empty one', { filter: {} }, 'all', {}],
     ['one content', { filter: {} }, contentId, { contentId }],
     ['the days of a named range', { filter: {}, range: 'lastWeek' as const }, 'all', { dateFrom: '2026-02-23', toDate: '2026-03-01' }],
     ['one day', { filter: {}, range: 'singleDate' as const, dateFrom: '2026-02-01' }, 'all', { dateFrom: '2026-02-01', toDate: '2026-02-01' }],
     ['days with an open end', { filter: {}, range: 'custom' as const, dateFrom: '2026-02-01' }, 'all', { dateFrom: '2026-02-01' }],
     ['types and a mode', { filter: {}, types: ['GraphVideo' as const], mode: 'PIN' as const }, 'all', { types: ['GraphVideo'], mode: 'PIN' }],
-  ])('%s', (_, said, content, expected) => {
+  ])('has %s', (_, said, content, expected) => {
     expect(toQuestion({ folder, contentId: content, address: { ...emptyAddress, ...said }, ...day })).toEqual({ folderId: folder.id, ...expected });
   });
 
-  it('follows the first day of the person’s week', () => {
+  it('uses the first day of the week of the user', () => {
     const address = { ...emptyAddress, filter: {}, range: 'thisWeek' as const };
     expect(toQuestion({ folder, contentId: 'all', address, today: '2026-03-04', weekStart: 7 })).toMatchObject({ dateFrom: '2026-03-01', toDate: '2026-03-04' });
   });
@@ -30,9 +30,9 @@ describe('what the server is asked for a view', () => {
 
 it.each([
   ['the days in view', { dateFrom: '2026-02-01', toDate: '2026-02-10' }, { dateFrom: '2026-02-01', toDate: '2026-02-10' }],
-  ['the year until the last day where there is no first one', { toDate: '2026-02-10' }, { dateFrom: '2025-02-11', toDate: '2026-02-10' }],
-  ['the last year where all time is in view', null, { dateFrom: '2025-03-05', toDate: '2026-03-04' }],
-])('an article about the board begins with the metric of its report over %s', (_, days, expected) => {
+  ['the year up to the last day when there is no first day', { toDate: '2026-02-10' }, { dateFrom: '2025-02-11', toDate: '2026-02-10' }],
+  ['the last year when the view covers all time', null, { dateFrom: '2025-03-05', toDate: '2026-03-04' }],
+])('an article about the board starts with the metric of its chart over %s', (_, days, expected) => {
   expect(toCardQuestion({ folder, address: { ...emptyAddress, metric: 'likes' }, days, today: '2026-03-04' })).toEqual({ kind: 'chart', folderId: folder.id, metric: 'likes', ...expected });
 });
 
@@ -43,11 +43,11 @@ const bare = createFolder();
 describe('an open board', () => {
   it.each([
     ['the filter of the board', {}, ground, { filter: { tags: ['coffee'] } }],
-    ['no filter where there is none', {}, { ...ground, folder: bare }, { folderId: bare.id }],
+    ['no filter when the board has none', {}, { ...ground, folder: bare }, { folderId: bare.id }],
     ['an empty filter that was chosen', { filter: {} }, ground, { filter: {} }],
-    ['how the device draws the wall, where that is its own way', { filter: {} }, { ...ground, habit: { ...defaultDisplay, size: 'large' as const, density: 'compact' as const } }, { filter: {}, size: 'large', hasCaptions: false, figures: defaultDisplay.figures }],
-    ['what the address said of the table before what the device does', { filter: {}, screen: 'table' as const, density: 'comfortable' as const }, { ...ground, habit: { ...defaultDisplay, hiddenColumns: [], density: 'compact' as const } }, { filter: {}, screen: 'table', hiddenColumns: [], density: 'comfortable' }],
-    ['nothing of the drawing on a report', { filter: {}, screen: 'chart' as const }, { ...ground, habit: { ...defaultDisplay, size: 'large' as const } }, { filter: {}, screen: 'chart' }],
+    ['the stored display options of the wall, if they differ from the defaults', { filter: {} }, { ...ground, habit: { ...defaultDisplay, size: 'large' as const, density: 'compact' as const } }, { filter: {}, size: 'large', hasCaptions: false, figures: defaultDisplay.figures }],
+    ['the display options of the address rather than the stored ones', { filter: {}, screen: 'table' as const, density: 'comfortable' as const }, { ...ground, habit: { ...defaultDisplay, hiddenColumns: [], density: 'compact' as const } }, { filter: {}, screen: 'table', hiddenColumns: [], density: 'comfortable' }],
+    ['no display options on a report', { filter: {}, screen: 'chart' as const }, { ...ground, habit: { ...defaultDisplay, size: 'large' as const } }, { filter: {}, screen: 'chart' }],
   ])('has in its address %s', (_, said, from, expected) => {
     const address = toOpenAddress({ ...here, ...said }, from);
     expect(address).toEqual({ ...here, ...expected });
@@ -59,14 +59,14 @@ describe('a saved view', () => {
   const shows = (view: ReturnType<typeof viewOf>, kept: string): boolean => linkedSearch(view, kept) === toViewSearch(view);
   const viewOf = (address: WorkspaceSearchParams, from = ground) => ({ address, toWhole: (other: WorkspaceSearchParams) => toWholeAddress(other, from) });
 
-  it('is shown by its address, whichever picture is open', () => {
+  it('matches its address, whichever post is open', () => {
     const address = { ...here, sort: 'LIKES' as const, filter: { likes: { min: 5 } } };
     const search = toViewSearch(viewOf(address));
     expect(shows(viewOf({ ...address, media: 'a.b' }), search)).toBe(true);
     expect(shows(viewOf({ ...address, sort: 'EMV' }), search)).toBe(false);
   });
 
-  it('holds its filter, also an empty one, and its drawing, whatever the board and the device do later', () => {
+  it('keeps its filter, even an empty one, and its display when the defaults change later', () => {
     const search = toViewSearch(viewOf(here, { ...ground, folder: bare }));
     const later = { folder: { ...bare, filter: { tags: ['tea'] } }, contentId: 'all', habit: { ...defaultDisplay, size: 'large' as const } };
     expect(new URLSearchParams(search).get('filter')).toBe('{}');
@@ -75,7 +75,7 @@ describe('a saved view', () => {
     expect(shows(viewOf({ ...here, folderId: bare.id }, later), search)).toBe(false);
   });
 
-  it('kept before it held all that is still opened, with the board’s own filter, and a link to it says which that is', () => {
+  it('still opens in the older, shorter form, with the filter of the board in its link', () => {
     const old = writeWorkspaceAddress({ sort: 'LIKES' }).toString();
     expect(shows(viewOf({ ...here, sort: 'LIKES' }), old)).toBe(true);
     expect(new URLSearchParams(linkedSearch(viewOf(here), old)).get('filter')).toBe('{"tags":["coffee"]}');

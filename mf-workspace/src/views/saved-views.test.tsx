@@ -21,7 +21,7 @@ describe('the saved views of a board', () => {
     await expectNoViolations(await screen.findByRole('dialog', { name: 'Views' }));
   });
 
-  it('keep the view on the screen under a name', async () => {
+  it('store the current view under a name', async () => {
     const { user, network } = await renderWorkspace({ path: `${path}&sort=EMV&media=x.y`, prepare: (host) => host.network.answer(scopedViewCalls.addView, ({ body }) => ({ view: createScopedView({ ...body, scopeId: body.scopeId ?? null }) })) });
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('button', { name: 'Save this view…' }));
@@ -31,7 +31,7 @@ describe('the saved views of a board', () => {
     expect(network.sent(scopedViewCalls.addView)[0]?.body.search).not.toContain('media=');
   });
 
-  it('and the link that is copied hold the filter in force and how media are drawn, also where both are the default', async () => {
+  it('include filter and display options even if they are defaults, as the copied link does', async () => {
     const { user, network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(scopedViewCalls.addView, ({ body }) => ({ view: createScopedView({ ...body, scopeId: body.scopeId ?? null }) })) });
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('button', { name: 'Copy link to view' }));
@@ -49,7 +49,7 @@ describe('the saved views of a board', () => {
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'LIKES' } }));
   });
 
-  it('are deleted after the question of the product, and come back when that fails', async () => {
+  it('are deleted after a confirmation, and show an error when that fails', async () => {
     const { user, notices } = await renderWorkspace({
       path,
       prepare: ({ network }) => {
@@ -102,8 +102,8 @@ const setUp = async (): Promise<Panel> => {
   };
 };
 
-describe('updating a saved view to what is on the screen', () => {
-  it('keeps its name, leaves out which picture is open, and marks it as the present one', async () => {
+describe('replacing a saved view with the current view', () => {
+  it('keeps its name, leaves out the open post, and marks it as current', async () => {
     const { choose, network, notices } = await setUp();
     expect(await screen.findByRole('link', { name: 'Most liked' })).not.toHaveAttribute('aria-current');
     await choose('Replace with current view');
@@ -116,7 +116,7 @@ describe('updating a saved view to what is on the screen', () => {
     expect(screen.getByRole('link', { name: 'Most liked' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('leaves it to the others when the person says so', async () => {
+  it('keeps the version of another tab when the user cancels', async () => {
     const { choose, server, network, user, notices } = await setUp();
     server.views = [{ ...liked, revision: 5 }];
     await choose('Replace with current view');
@@ -126,7 +126,7 @@ describe('updating a saved view to what is on the screen', () => {
     expect(notices).toEqual([]);
   });
 
-  it('says that it was deleted elsewhere, and takes it off the list', async () => {
+  it('says when it was deleted elsewhere, and removes it from the list', async () => {
     const { choose, server, notices } = await setUp();
     server.views = [];
     await choose('Replace with current view');
@@ -135,15 +135,15 @@ describe('updating a saved view to what is on the screen', () => {
   });
 });
 
-describe('saved views and others', () => {
-  it('come when they are saved in another tab', async () => {
+describe('the list of saved views', () => {
+  it('shows views that were saved in another tab', async () => {
     const { server, hub } = await setUp();
     server.views = [liked, createScopedView({ id: factoryId('view', 2), name: 'Worth most' })];
     act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'folderView', id: board.scopeId }));
     expect(await screen.findByRole('link', { name: 'Worth most' })).toBeInTheDocument();
   });
 
-  it('none of them opens first: a board opens as its address says', async () => {
+  it('offers no default view, because a board opens as its address says', async () => {
     const { user } = await setUp();
     await user.click(await screen.findByRole('button', { name: 'Actions for view “Most liked”' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Replace with current view', 'Rename view', 'Copy link to view', 'Delete view']);

@@ -4,7 +4,7 @@ import { articleBodySchema, articleLinkSchema, givenArticleBodySchema, isModestT
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const quoted = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => ({ type: 'blockquote', content: [inner] }), paragraph('deep'));
 
-test('every kind of part is kept as it is', () => {
+test('an article body may contain every known kind of node', () => {
   const body = {
     type: 'doc',
     content: [
@@ -27,24 +27,24 @@ test.each([
   { type: 'image', attrs: { src: `${'0'.repeat(32)}.webp`, alt: '' } },
   { type: 'embed', attrs: { url: 'https://www.instagram.com.evil.example/p/Cq0Lx1mN2aB/' } },
   { type: 'heading', attrs: { level: 1 }, content: [] },
-])('%j stands in no article', (part) => {
+])('an article body must not contain %j', (part) => {
   expect(articleBodySchema.safeParse({ type: 'doc', content: [part] }).success).toBe(false);
 });
 
-test('attributes that nothing asked for are left out', () => {
+test('unknown attributes of a node are removed', () => {
   const given = { type: 'doc', content: [{ ...paragraph('text'), attrs: { onclick: 'alert(1)', style: 'position:fixed' } }] };
   expect(articleBodySchema.parse(given)).toEqual({ type: 'doc', content: [paragraph('text')] });
 });
 
-test.each(['https://shop.example', 'http://shop.example:8080/a#b', 'mailto:team@shop.example', '/guideline'])('a text may lead to %s', (href) => {
+test.each(['https://shop.example', 'http://shop.example:8080/a#b', 'mailto:team@shop.example', '/guideline'])('a link in an article may point to %s', (href) => {
   expect(articleLinkSchema.safeParse(href).success).toBe(true);
 });
 
-test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x', ' https://shop.example', 'https://user@shop.example', 'java\nscript:alert(1)', 'blob:https://shop.example/1'])('a text never leads to %j', (href) => {
+test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x', ' https://shop.example', 'https://user@shop.example', 'java\nscript:alert(1)', 'blob:https://shop.example/1'])('a link in an article must not point to %j', (href) => {
   expect(articleLinkSchema.safeParse(href).success).toBe(false);
 });
 
-test('a tree is measured before it is read, however deep it is', () => {
+test('a body that is too deep or too large is rejected before it is parsed', () => {
   expect(isModestTree({ type: 'doc', content: [quoted(articleDepthMax - 3)] })).toBe(true);
   expect(givenArticleBodySchema.safeParse({ type: 'doc', content: [quoted(100_000)] }).success).toBe(false);
   expect(isModestTree({ type: 'doc', content: Array.from({ length: 100_000 }, () => paragraph('x')) })).toBe(false);

@@ -47,18 +47,18 @@ describe('triggers', () => {
     ['a shared post by its link', share, shared({ shortcode: 'CxY12345678' }), true],
     ['a shared post by its account', share, shared({ username: 'willow' }), true],
     ['a shared post of nobody known', share, shared({}), false],
-  ])('answers, or not, to %s', (_, trigger, incoming, isAnswered) => {
+  ])('decides whether to answer %s', (_, trigger, incoming, isAnswered) => {
     expect(saidBy(ask([started(trigger)], incoming))).toEqual(isAnswered ? ['answer'] : []);
   });
 
-  it('asks flows in their order, and the default reply of any flow last', () => {
+  it('tries the flows in their order, and default replies last', () => {
     const [first, second] = [flow([keyword('start', 'tea'), text('first')], 'start next first'), flow([createTrigger('DEFAULT_REPLY', at('start')), keyword('other', 'coffee'), text('default'), text('coffee')], 'start next default', 'other next coffee')];
     expect(saidBy(ask([second, first], write('tea')))).toEqual(['first']);
     expect(saidBy(ask([second, first], write('tea and coffee')))).toEqual(['coffee']);
     expect(saidBy(ask([second, first], write('Hello')))).toEqual(['default']);
   });
 
-  it('gives the default reply once in its time, and never to a comment', () => {
+  it('sends the default reply at most once in 24 hours, and never to a comment', () => {
     const only = flow([createTrigger('DEFAULT_REPLY', at('start')), text('default')], 'start next default');
     const first = ask([only], write('Hello'), { now: 1_000 });
     expect(saidBy(first)).toEqual(['default']);
@@ -73,7 +73,7 @@ describe('buttons', () => {
   const asked = ask([menu], write('menu'));
   const payload = asked.replies[0]?.content.buttons[1]?.payload ?? '';
 
-  it('waits for a tap, and goes the way of the button', () => {
+  it('waits for a tap, and follows the path of the tapped button', () => {
     expect(asked.state.waiting).toEqual({ flowId, bubbleId: 'question', until: 'tap' });
     const tapped = ask([menu], { kind: 'tap', payload, text: 'Bread' }, { state: asked.state });
     expect(saidBy(tapped)).toEqual(['bread']);
@@ -82,11 +82,11 @@ describe('buttons', () => {
     expect(tapped.state.waiting).toBeNull();
   });
 
-  it('takes the title that is typed for a tap', () => {
+  it('treats the typed title of a button as a tap', () => {
     expect(saidBy(ask([menu], write(' apples'), { state: asked.state }))).toEqual(['apples']);
   });
 
-  it('answers a button of long ago, also when something else was said since', () => {
+  it('answers a tap on an old button when the conversation no longer waits for it', () => {
     expect(saidBy(ask([menu], { kind: 'tap', payload, text: 'Bread' }))).toEqual(['bread']);
   });
 
@@ -96,7 +96,7 @@ describe('buttons', () => {
 });
 
 describe('comments', () => {
-  it('answers below by one of its texts, and with one message', () => {
+  it('replies to the comment with one of the texts, and with a single private message', () => {
     const thanks = flow([comment, below, text('a'), text('b')], 'start next below', 'below next a', 'a next b');
     const outcome = ask([thanks], onPost('Nice'), { pick: (count) => count - 1 });
     expect(outcome.replies.map(({ way, content, variant }) => [way, content.text, variant])).toEqual([['comment', 'Three', 2], ['privateReply', 'a', 0]]);
@@ -105,7 +105,7 @@ describe('comments', () => {
     expect(next.replies.map(({ way, content }) => [way, content.text])).toEqual([['message', 'b']]);
   });
 
-  it('leaves a conversation that waits as it is, when nothing waits in the comment', () => {
+  it('keeps the waiting state of the conversation when the comment flow does not wait', () => {
     const state = { ...newConversation, waiting: { flowId, bubbleId: 'question', until: 'tap' as const } };
     expect(ask([flow([comment, below], 'start next below')], onPost('Nice'), { state }).state).toEqual(state);
   });
@@ -123,11 +123,11 @@ describe('conditions', () => {
     ['no follower where none is wanted', { ...createCondition('FOLLOWS', at('if')), follows: false }, 'hi', false, ['yes']],
     ['three mentions', { ...createCondition('MENTIONS', at('if')), mentions: 3 }, 'hi @a @b @c', null, ['yes']],
     ['one mention twice', { ...createCondition('MENTIONS', at('if')), mentions: 2 }, 'hi @a @A', null, ['no']],
-  ])('knows %s', (_, condition, said, isFollower, expected) => {
+  ])('follows the right path for %s', (_, condition, said, isFollower, expected) => {
     expect(saidBy(ask([deciding(condition)], write(said), { follows: isFollower }))).toEqual(expected);
   });
 
-  it('waits where it is unknown whether a commenter follows, and decides when they write', () => {
+  it('waits while it is unknown whether a commenter follows, and decides when they send a message', () => {
     const hidden = flow([comment, follows, text('yes'), text('no')], 'start next follows', 'follows yes yes', 'follows no no');
     const outcome = ask([hidden], onPost('Nice'));
     expect(outcome).toMatchObject({ replies: [], state: { waiting: { bubbleId: 'follows', until: 'message' } } });
@@ -135,24 +135,24 @@ describe('conditions', () => {
   });
 });
 
-describe('silence', () => {
+describe('not answering', () => {
   const greeting = flow([keyword('start', 'hi'), text('hello')], 'start next hello');
 
-  it('leaves a person alone after a stop word, until the start word', () => {
+  it('does not answer a person after a stop word, until they send the start word', () => {
     const stopped = ask([greeting], write(' STOP '));
     expect(stopped).toMatchObject({ replies: [], state: { hasOptedOut: true } });
     expect(saidBy(ask([greeting], write('hi'), { state: stopped.state }))).toEqual([]);
     expect(ask([greeting], write('start'), { state: stopped.state }).state.hasOptedOut).toBe(false);
   });
 
-  it('is silent while a human answers', () => {
+  it('does not answer while a human has taken over the conversation', () => {
     const state = { ...newConversation, takenOverUntil: 5_000 };
     expect(saidBy(ask([greeting], write('hi'), { state, now: 4_999 }))).toEqual([]);
     expect(saidBy(ask([greeting], write('hi'), { state, now: 5_000 }))).toEqual(['hello']);
   });
 });
 
-it('ends in a flow that leads back to itself', () => {
+it('runFlows stops in a flow that loops back to itself', () => {
   const loop = flow([keyword('start', 'hi'), text('a'), text('b')], 'start next a', 'a next b', 'b next a');
   expect(saidBy(ask([loop], write('hi')))).toEqual(['a', 'b']);
 });

@@ -8,11 +8,11 @@ import type { Flow } from './flow.schema.ts';
 const rulesOf = (candidate: Flow): readonly string[] => checkFlow(candidate).map(({ rule }) => rule);
 
 describe.each(Object.entries(ruleFlows))('%s', (rule, { broken, kept }) => {
-  it('is named where it is broken', () => {
+  it('is reported for a flow that breaks it', () => {
     for (const candidate of broken) expect(rulesOf(candidate)).toContain(rule);
   });
 
-  it('is not named where it is kept', () => {
+  it('is not reported for a flow that keeps it', () => {
     for (const candidate of kept) expect(rulesOf(candidate)).not.toContain(rule);
   });
 
@@ -22,16 +22,16 @@ describe.each(Object.entries(ruleFlows))('%s', (rule, { broken, kept }) => {
   });
 });
 
-it('finds nothing in a flow without a problem', () => {
+it('checkFlow reports nothing for a valid flow', () => {
   expect(checkFlow(createFlow())).toEqual([]);
 });
 
-it('names the flow first, then bubble by bubble, each once', () => {
+it('checkFlow reports problems bubble by bubble, each one once', () => {
   const problems = checkFlow(flow([hello, reply('QUICK_REPLY'), { ...text('second'), text: '' }], [edge('start', 'reply')]));
   expect(problems.map(({ rule, bubbleId }) => `${bubbleId} ${rule}`)).toEqual(['reply textNeeded', 'reply buttonNeeded', 'second unreached', 'second textNeeded']);
 });
 
-it('keeps a draft from being saved only by a starting step that leads nowhere', () => {
+it('only an unconnected starting step prevents saving a draft', () => {
   const open = flow([hello, text()], []);
   expect(savingErrors(open).map(({ rule }) => rule)).toEqual(['startUnconnected']);
   expect(savingErrors(chain(hello, reply('UNSET')))).toEqual([]);

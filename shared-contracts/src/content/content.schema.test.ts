@@ -16,7 +16,7 @@ test.each([
   ['a'.repeat(31), null],
   ['https://elsewhere.example/tokyo', null],
   ['https://instagram.com.elsewhere.example/tokyo', null],
-])('%s names %s', (input, expected) => {
+])('the username in %s is %s', (input, expected) => {
   expect(toUsername(input)).toBe(expected);
 });
 
@@ -38,6 +38,6 @@ test.each([
   [{ type: 'HASHTAG', value: 'two words' }, 'hashtagNotFound'],
   [{ type: 'USER', value: 'two words' }, 'usernameNotFound'],
   [{ type: 'HASHTAG', value: ' ' }, 'noContent'],
-])('%j is refused with %s', (input, message) => {
+])('%j is rejected with %s', (input, message) => {
   expect(contentInputSchema.safeParse(input).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

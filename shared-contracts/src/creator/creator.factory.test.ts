@@ -1,6 +1,6 @@
 import { createCreator } from './creator.factory.ts';
 import { creatorSchema } from './creator.schema.ts';
 
-test('the factory makes what the schema accepts without loss', () => {
+test('the factory creates a creator that the schema accepts unchanged', () => {
   expect(creatorSchema.parse(createCreator())).toEqual(createCreator());
 });

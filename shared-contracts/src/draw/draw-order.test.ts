@@ -6,7 +6,7 @@ const thresholds = { 9: 27.877, 11: 31.264, 89: 131.43 } as const;
 
 const chiSquare = (counts: readonly number[], expected: number): number => counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 
-it('draws each entry at each place as often as any other, in 10,000 draws of a known list', async () => {
+it('drawOrder gives every entry the same chance for every place, in 10,000 draws of a known list', async () => {
   const [entries, winners, draws] = [10, 3, 10_000];
   const counts = Array.from({ length: winners }, () => Array.from({ length: entries }, () => 0));
   const pairs = new Map<string, number>();
@@ -25,7 +25,7 @@ it('draws each entry at each place as often as any other, in 10,000 draws of a k
   expect(chiSquare([...pairs.values()], draws / pairs.size)).toBeLessThan(thresholds[89]);
 });
 
-it('is as even for a list that no power of two divides, drawn to its end', async () => {
+it('drawOrder is just as fair when it draws all of a list whose length is no power of two', async () => {
   const [entries, draws] = [12, 4_000];
   const last = Array.from({ length: entries }, () => 0);
   for (let draw = 0; draw < draws; draw += 1) {
@@ -35,7 +35,7 @@ it('is as even for a list that no power of two divides, drawn to its end', async
   expect(chiSquare(last, draws / entries)).toBeLessThan(thresholds[11]);
 });
 
-it('draws nobody twice, and begins a longer answer with the shorter one', async () => {
+it('drawOrder draws no entry twice, and more places do not change the first ones', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), async (seed, entries, count) => {
       const whole = await drawOrder(`seed ${seed}`, 'list', entries, entries);
@@ -46,7 +46,7 @@ it('draws nobody twice, and begins a longer answer with the shorter one', async 
   );
 });
 
-it('is what it was: a published draw can be computed again for ever', async () => {
+it('drawOrder gives fixed results, so that published draws can always be recomputed', async () => {
   expect(await digestOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   expect(await drawOrder('a seed', await digestOf('a list'), 1_000, 8)).toEqual([125, 901, 564, 989, 287, 547, 86, 613]);
 });

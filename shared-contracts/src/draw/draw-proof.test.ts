@@ -9,7 +9,7 @@ const altered = (change: (draw: SharedDraw) => Partial<SharedDraw>) => {
   return checkDraw({ ...draw, ...change(draw) });
 };
 
-it('finds nothing wrong with a draw as it was published, before it is drawn and after', async () => {
+it('checkDraw finds no fault in a published draw, before and after it is drawn', async () => {
   const draw = createSharedDraw();
   expect(sharedDrawSchema.parse(draw)).toEqual(draw);
   expect(drawSchema.parse(createDraw())).toEqual(createDraw());
@@ -17,16 +17,16 @@ it('finds nothing wrong with a draw as it was published, before it is drawn and 
   expect(await checkDraw({ ...draw, seed: null, results: [] })).toEqual({ faults: [], expected: null });
 });
 
-it('still knows the draws of before rules were part of them', async () => {
+it('checkDraw accepts older draws that have no rules', async () => {
   const draw = createSharedDraw({ rules: null, rulesHash: null, commitment: 'c9e1227cf8ecee6c142575b7c4003a28b7a9f4d819a81002806fed535527f3ab' });
   expect((await checkDraw(draw)).faults).toEqual([]);
 });
 
-it('writes rules as lines that do not depend on their order', () => {
+it('textOfRules gives the same text whatever the order of the rules', () => {
   const { rules } = createSharedDraw();
   if (rules === null) throw new Error('the draw has rules');
-  const turned: PublishedRules = unsafeCast(Object.fromEntries(Object.entries(rules).toReversed()));
-  expect(textOfRules(turned)).toBe('timeZone "Asia/Taipei"\ndateFrom "2026-03-01"\ntoDate "2026-03-31"\ntags ["spring","win"]\nlikesMin 10\nonePerPerson true\nexcludeEarlier true\nexcludeBlacklist false');
+  const reversed: PublishedRules = unsafeCast(Object.fromEntries(Object.entries(rules).toReversed()));
+  expect(textOfRules(reversed)).toBe('timeZone "Asia/Taipei"\ndateFrom "2026-03-01"\ntoDate "2026-03-31"\ntags ["spring","win"]\nlikesMin 10\nonePerPerson true\nexcludeEarlier true\nexcludeBlacklist false');
 });
 
 const otherHash = 'f'.repeat(64);
@@ -40,16 +40,16 @@ it.each([
   ['the hash of the list was changed', 'commitment', () => ({ listHash: otherHash })],
   ['the hash of the seed was changed', 'commitment', () => ({ seedHash: otherHash })],
   ['a rule was changed', 'rules', ({ rules }) => ({ rules: rules && { ...rules, likesMin: 11 } })],
-  ['a rule was left out', 'rules', ({ rules }) => ({ rules: rules && { ...rules, toDate: undefined } })],
+  ['a rule was removed', 'rules', ({ rules }) => ({ rules: rules && { ...rules, toDate: undefined } })],
   ['the rules were taken away', 'rules', () => ({ rules: null })],
   ['the rules and their hash were taken away', 'commitment', () => ({ rules: null, rulesHash: null })],
   ['the hash of the rules was changed', 'commitment', () => ({ rulesHash: otherHash })],
-  ['more win than was said', 'commitment', ({ winners }) => ({ winners: winners + 1 })],
+  ['there are more winners than announced', 'commitment', ({ winners }) => ({ winners: winners + 1 })],
   ['the commitment was changed', 'commitment', () => ({ commitment: otherHash })],
   ['somebody else won', 'results', ({ results }) => ({ results: results.map((result, index) => (index === 1 ? { ...result, entry: (result.entry + 1) % 5 } : result)) })],
   ['the winners changed places', 'results', ({ results }) => ({ results: results.map((result, index) => ({ ...result, place: index === 0 ? 2 : index === 1 ? 1 : result.place })) })],
-  ['a winner is not told', 'results', ({ results }) => ({ results: results.slice(1) })],
+  ['a winner is missing', 'results', ({ results }) => ({ results: results.slice(1) })],
   ['there are winners before the seed', 'results', () => ({ seed: null })],
-] as const satisfies readonly (readonly [string, string, (draw: SharedDraw) => Partial<SharedDraw>])[])('finds it when %s', async (_what, fault, change) => {
+] as const satisfies readonly (readonly [string, string, (draw: SharedDraw) => Partial<SharedDraw>])[])('checkDraw finds the fault when %s', async (_what, fault, change) => {
   expect((await altered(change)).faults).toContain(fault);
 });

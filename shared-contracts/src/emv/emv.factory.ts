@@ -24,6 +24,6 @@ export function createEmvSetting(overrides: Partial<EmvSetting> = {}): EmvSettin
 /** The default preset. */
 export const createEmvPreset = (): EmvSetting => {
   const [first] = emvPresets;
-  if (!first) throw new Error('there is no preset');
+  if (!first) throw new Error('There is no EMV preset');
   return first;
 };

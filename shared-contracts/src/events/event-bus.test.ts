@@ -15,7 +15,7 @@ function setUp() {
   return { hub, shop: hub.as('shop'), visitor: hub.as('visitor'), deadLetters };
 }
 
-test('an event reaches every subscriber of its topic in an envelope, and nobody else', () => {
+test('an event reaches the subscribers of its topic in an envelope, and no others', () => {
   const { shop, visitor } = setUp();
   const heard: EventEnvelope[] = [];
   const others: EventEnvelope[] = [];
@@ -26,7 +26,7 @@ test('an event reaches every subscriber of its topic in an envelope, and nobody 
   expect(others).toEqual([]);
 });
 
-test('every event has an id of its own and the time at which it was said', () => {
+test('every event has its own id and the time it was published', () => {
   let time = 1_000;
   const hub = createEventHub({ now: () => time });
   const heard: EventEnvelope[] = [];
@@ -40,7 +40,7 @@ test('every event has an id of its own and the time at which it was said', () =>
   expect(heard.map((envelope) => envelope.time)).toEqual(['1970-01-01T00:00:01.000Z', '1970-01-01T00:00:01.000Z', '1970-01-01T00:00:02.000Z']);
 });
 
-test('a subscriber that throws hurts nobody, and is told by its name as a dead letter', () => {
+test('a subscriber that throws does not disturb others, and is named in a dead letter', () => {
   const { shop, visitor, deadLetters } = setUp();
   const heard: number[] = [];
   visitor.subscribe(counted, () => {
@@ -53,7 +53,7 @@ test('a subscriber that throws hurts nobody, and is told by its name as a dead l
   expect(deadLetters).toMatchObject([{ reason: 'subscriberThrew', subscriber: 'visitor', envelope: { source: 'shop' } }, { reason: 'subscriberThrew' }]);
 });
 
-test('a subscriber cannot change an event for the others, nor the publisher afterwards', () => {
+test('neither a subscriber nor the publisher can change an event after it was published', () => {
   const { hub, shop, visitor, deadLetters } = setUp();
   const listed = defineEvent({ topic: 'thing.listed', version: 1, publisher: 'shop', payload: z.object({ list: z.array(z.object({ id: z.string() })) }) });
   const heard: unknown[] = [];
@@ -66,7 +66,7 @@ test('a subscriber cannot change an event for the others, nor the publisher afte
   expect(deadLetters).toMatchObject([{ reason: 'subscriberThrew', subscriber: 'visitor' }]);
 });
 
-test('an invalid payload and a foreign publisher reach no subscriber', () => {
+test('an event with an invalid payload or a wrong publisher reaches no subscriber', () => {
   const { shop, visitor, deadLetters } = setUp();
   const heard: number[] = [];
   visitor.subscribe(counted, ({ data }) => heard.push(data.count));
@@ -79,7 +79,7 @@ test('an invalid payload and a foreign publisher reach no subscriber', () => {
   ]);
 });
 
-test('nobody becomes the publisher of a known topic by describing it anew', () => {
+test('redefining a known topic does not allow another publisher', () => {
   const { visitor, hub, deadLetters } = setUp();
   const heard: EventEnvelope[] = [];
   hub.all$.subscribe((envelope) => heard.push(envelope));
@@ -88,7 +88,7 @@ test('nobody becomes the publisher of a known topic by describing it anew', () =
   expect(deadLetters.map(({ reason }) => reason)).toEqual(['wrongPublisher']);
 });
 
-test('a topic that the hub does not know belongs to who is named first', () => {
+test('an unknown topic belongs to its first publisher', () => {
   const { shop, visitor, hub, deadLetters } = setUp();
   const sold = defineEvent({ topic: 'thing.sold', version: 1, publisher: 'shop', payload: z.object({}) });
   const heard: string[] = [];
@@ -99,7 +99,7 @@ test('a topic that the hub does not know belongs to who is named first', () => {
   expect(deadLetters.map(({ reason }) => reason)).toEqual(['wrongPublisher']);
 });
 
-test('the last hundred dead letters are kept, the newest last', () => {
+test('the last 100 dead letters are kept, the newest last', () => {
   const { hub, shop } = setUp();
   for (let index = 0; index < 120; index += 1) shop.publish(counted, { count: index + 0.5 });
   const kept = hub.recentDeadLetters();
@@ -117,7 +117,7 @@ test('unknown keys of a payload are stripped', () => {
   expect(all[0]?.data).toEqual({ count: 1 });
 });
 
-test('a late subscriber hears the last event of a sticky topic and none of another', () => {
+test('a late subscriber receives the last event of a sticky topic, but no other event', () => {
   const { shop, visitor } = setUp();
   shop.publish(chosen, { id: 'a' });
   shop.publish(chosen, { id: 'b' });
@@ -128,7 +128,7 @@ test('a late subscriber hears the last event of a sticky topic and none of anoth
   expect(heard).toEqual([{ id: 'b' }, { id: 'b' }]);
 });
 
-test('what is no longer true is told to no late subscriber', () => {
+test('a sticky event is not delivered to late subscribers once its end event was published', () => {
   const { shop, visitor } = setUp();
   shop.publish(chosen, { id: 'a' });
   shop.publish(dropped, {});
@@ -139,7 +139,7 @@ test('what is no longer true is told to no late subscriber', () => {
   expect(heard).toEqual([{ id: 'b' }]);
 });
 
-test('after the release nothing is heard, also of the event that is being told', () => {
+test('a subscriber receives nothing after it unsubscribed, not even the event being delivered', () => {
   const { shop, visitor } = setUp();
   const heard: string[] = [];
   visitor.subscribe(counted, () => release());
@@ -150,7 +150,7 @@ test('after the release nothing is heard, also of the event that is being told',
   expect(heard).toEqual(['kept 1', 'kept 2']);
 });
 
-test('who subscribes while an event is told hears a sticky one once, and another not at all', () => {
+test('a subscriber that joins during delivery receives a sticky event once, and another event not at all', () => {
   const { hub, shop } = setUp();
   const [early, late] = [hub.as('early'), hub.as('late')];
   const heard: string[] = [];
@@ -171,7 +171,7 @@ test('who subscribes while an event is told hears a sticky one once, and another
   expect(heard).toEqual(['thing.chosen', 'thing.counted']);
 });
 
-test('an event in answer to an event is heard after it by everybody', () => {
+test('an event published in reaction to another is delivered after it to everybody', () => {
   const { hub, shop } = setUp();
   const heard: string[] = [];
   shop.subscribe(counted, ({ data }) => shop.publish(chosen, { id: String(data.count) }));
@@ -183,7 +183,7 @@ test('an event in answer to an event is heard after it by everybody', () => {
   expect(heard).toEqual(['one counted', 'two counted', 'one chosen', 'two chosen']);
 });
 
-test('events that answer each other without end are stopped, and the bus goes on', () => {
+test('an endless chain of events is stopped, and the bus keeps working', () => {
   const { shop, visitor, deadLetters } = setUp();
   let told = 0;
   for (let times = 0; times < 2; times += 1) shop.subscribe(counted, ({ data }) => shop.publish(counted, data));

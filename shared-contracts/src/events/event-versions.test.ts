@@ -18,7 +18,7 @@ function setUp() {
   return { hub, shop: hub.as('shop'), visitor: hub.as('visitor') };
 }
 
-test('an older event is led up, version by version, to what its subscriber knows', () => {
+test('an older event is upcast, version by version, to the version of its subscriber', () => {
   const { hub, shop, visitor } = setUp();
   const heard: unknown[] = [];
   visitor.subscribe(three, ({ version, data }) => heard.push({ version, ...data }));
@@ -33,7 +33,7 @@ test('an older event is led up, version by version, to what its subscriber knows
   expect(hub.recentDeadLetters()).toEqual([]);
 });
 
-test('a newer event is heard by an older subscriber whose schema understands it, without what it does not know', () => {
+test('an older subscriber receives a newer event that fits its schema, without unknown fields', () => {
   const { hub, shop, visitor } = setUp();
   const heard: unknown[] = [];
   visitor.subscribe(two, ({ version, data }) => heard.push({ version, ...data }));
@@ -42,7 +42,7 @@ test('a newer event is heard by an older subscriber whose schema understands it,
   expect(hub.recentDeadLetters()).toEqual([]);
 });
 
-test('a newer event that an older subscriber does not understand is one dead letter and no call', () => {
+test('a newer event that does not fit an older subscriber becomes one dead letter', () => {
   const { hub, shop, visitor } = setUp();
   const handler = jest.fn();
   visitor.subscribe(one, handler);
@@ -53,10 +53,10 @@ test('a newer event that an older subscriber does not understand is one dead let
 });
 
 test.each([
-  ['no way leads', {}, { price: 1.5 }],
+  ['there is no up-caster', {}, { price: 1.5 }],
   ['the up-caster throws', { 1: () => { throw new Error('broken'); } }, { price: 1.5 }],
   ['the up-caster gives something else', { 1: () => ({ cents: 'many' }) }, { price: 1.5 }],
-])('an older event is a dead letter when %s', (_, upcasts, data) => {
+])('an older event becomes a dead letter when %s', (_, upcasts, data) => {
   const { hub, shop, visitor } = setUp();
   const handler = jest.fn();
   visitor.subscribe({ ...two, upcasts }, handler);
@@ -65,7 +65,7 @@ test.each([
   expect(hub.recentDeadLetters().map(({ reason }) => reason)).toEqual(['unsupportedVersion']);
 });
 
-test('a late subscriber of another version is told the last event in its own', () => {
+test('a late subscriber receives the last sticky event in its own version', () => {
   const { shop, visitor } = setUp();
   shop.publish(one, { price: 2 });
   const heard: unknown[] = [];
@@ -73,18 +73,18 @@ test('a late subscriber of another version is told the last event in its own', (
   expect(heard).toEqual([{ cents: 200, currency: 'USD' }]);
 });
 
-test('every topic is named noun.pastTense, once', () => {
+test('every topic has a unique name of the form noun.pastTense', () => {
   expect(new Set(allEvents.map((event) => event.topic)).size).toBe(allEvents.length);
   for (const event of allEvents) expect(event.topic).toMatch(/^[a-z]+\.(?:made|[a-z]+(?:[A-Z][a-z]+)*(?:ed|en))$/u);
 });
 
-test('what is selected is kept for the page that is drawn after the choice', () => {
+test('every topic about a selection is sticky, for pages that are drawn later', () => {
   const selections = allEvents.filter(({ topic }) => topic.endsWith('.selected'));
   expect(selections.map(({ topic }) => topic)).toContain('folder.selected');
   expect(selections.filter(({ sticky }) => !sticky)).toEqual([]);
 });
 
-test('every topic leads on from all of its versions, and ends with one that exists', () => {
+test('every topic has up-casters from all earlier versions, and names an existing end event', () => {
   for (const event of allEvents) {
     expect(Object.keys(event.upcasts)).toEqual(Array.from({ length: event.version - 1 }, (_, index) => String(index + 1)));
     if (event.until !== undefined) {

@@ -31,7 +31,7 @@ function openTabs(...people: readonly (string | null)[]) {
 
 const envelopeOf = (changes: Partial<EventEnvelope> = {}) => ({ id: 'e1', topic: 'theme.changed', version: 2, source: 'shop', time: '2026-03-04T05:06:07.008Z', data: { theme: 'dark' }, ...changes });
 
-test('an event of a topic that crosses tabs is heard in the others once, as said there, and goes no further', async () => {
+test('an event of a cross-tab topic reaches every other tab once, and is not sent on', async () => {
   const { tabs: [one, two, three], posted } = openTabs('mira', 'mira', 'mira');
   one?.shop.publish(themed, { theme: 'dark' });
   one?.shop.publish(counted, { count: 1 });
@@ -43,7 +43,7 @@ test('an event of a topic that crosses tabs is heard in the others once, as said
   expect(posted).toHaveLength(1);
 });
 
-test('a late subscriber hears what another tab said last', async () => {
+test('a late subscriber receives the last sticky event of another tab', async () => {
   const { tabs: [one, two] } = openTabs('mira', 'mira');
   one?.shop.publish(themed, { theme: 'dark' });
   await severalTurns();
@@ -52,7 +52,7 @@ test('a late subscriber hears what another tab said last', async () => {
   expect(heard).toEqual(['dark otherTab']);
 });
 
-test('what a sticky topic says already is not told again', async () => {
+test('a sticky event with the same data as the last one is not delivered again', async () => {
   const { tabs: [one, two] } = openTabs('mira', 'mira');
   one?.shop.publish(themed, { theme: 'dark' });
   await severalTurns();
@@ -62,7 +62,7 @@ test('what a sticky topic says already is not told again', async () => {
   expect(two?.heard.map(({ data }) => data)).toEqual([{ theme: 'dark' }, { theme: 'light' }]);
 });
 
-test('a tab of somebody else, or of nobody, does not hear it', async () => {
+test('tabs of another user, or of no user, do not receive the event', async () => {
   const { tabs: [one, two, three] } = openTabs('mira', 'other', null);
   one?.shop.publish(themed, { theme: 'dark' });
   await severalTurns();
@@ -70,7 +70,7 @@ test('a tab of somebody else, or of nobody, does not hear it', async () => {
   expect(two?.hub.recentDeadLetters()).toEqual([]);
 });
 
-test('an event of another release is read as one of another version', async () => {
+test('an event of another release is converted to the version of this tab', async () => {
   const { tabs: [one], say } = openTabs('mira');
   say({ person: 'mira', envelope: envelopeOf({ version: 1, data: { name: 'dark' } }) });
   say({ person: 'mira', envelope: envelopeOf({ version: 3, data: { theme: 'light', contrast: 2 } }) });
@@ -87,7 +87,7 @@ test.each([
   ['a version that is not understood', { person: 'mira', envelope: envelopeOf({ version: 9, data: {} }) }, 'unsupportedVersion'],
   ['another publisher', { person: 'mira', envelope: envelopeOf({ source: 'visitor' }) }, 'wrongPublisher'],
   ['a topic that stays in its tab', { person: 'mira', envelope: envelopeOf({ topic: 'thing.counted', version: 1, data: { count: 1 } }) }, 'wrongPublisher'],
-])('%s from another tab is a dead letter', async (_, message, reason) => {
+])('%s from another tab becomes a dead letter', async (_, message, reason) => {
   const { tabs: [one], say } = openTabs('mira');
   say(message);
   await severalTurns();
@@ -95,7 +95,7 @@ test.each([
   expect(one?.hub.recentDeadLetters()).toMatchObject([{ reason, envelope: { origin: 'otherTab' } }]);
 });
 
-test('a topic that nobody here knows is left aside', async () => {
+test('an event of an unknown topic is ignored', async () => {
   const { tabs: [one], say } = openTabs('mira');
   say({ person: 'mira', envelope: envelopeOf({ topic: 'other.done' }) });
   await severalTurns();

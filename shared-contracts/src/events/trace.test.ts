@@ -28,7 +28,7 @@ function setUp() {
 
 const share = { by: ada, list: [grace, { note: 'call Mira' }], day: '2026-03-04', kind: 'a', right: 'addContent', byName: { Mira: true } } as const;
 
-test('what is said is recorded with its place in time, until the recording stops', () => {
+test('events are recorded with their time offset, until the recording stops', () => {
   const { shop, recording, pass } = setUp();
   shop.publish(opened, { userId: ada, count: 1 });
   pass(250);
@@ -46,7 +46,7 @@ test('what is said is recorded with its place in time, until the recording stops
   });
 });
 
-test('a flood leaves the last ten thousand events, and nothing is recorded after a day', () => {
+test('only the last 10,000 events are kept, and recording ends after a day', () => {
   const { shop, recording, pass } = setUp();
   for (let count = 0; count < 25_000; count += 1) shop.publish(opened, { userId: ada, count });
   pass(86_400_001);
@@ -56,7 +56,7 @@ test('a flood leaves the last ten thousand events, and nothing is recorded after
   expect([entries[0]?.data, entries.at(-1)?.data]).toMatchObject([{ count: 15_000 }, { count: 24_999 }]);
 });
 
-test('redaction replaces ids and texts, equal ones by equal ones, and keeps the rest', () => {
+test('redaction replaces ids and texts, equal ones by the same value, and keeps the rest', () => {
   const { shop, recording } = setUp();
   shop.publish(opened, { userId: ada, name: 'Mira', count: 1 });
   shop.publish(shared, { ...share, list: [...share.list] });
@@ -69,7 +69,7 @@ test('redaction replaces ids and texts, equal ones by equal ones, and keeps the 
   expect(JSON.stringify(entries)).not.toMatch(/Mira|6f1e9c1a|0b0e6c1e/u);
 });
 
-test('what no schema describes, or what does not fit it without its text, is left out', () => {
+test('redaction removes events without a schema, and events that become invalid when redacted', () => {
   const { shop, hub, recording } = setUp();
   const unknown = defineEvent({ topic: 'thing.hidden', version: 1, publisher: 'shop', payload: z.object({ text: z.string() }) });
   shop.publish(loose, { anything: 'Mira' });
@@ -81,7 +81,7 @@ test('what no schema describes, or what does not fit it without its text, is lef
   expect(hub.recentDeadLetters()).toEqual([]);
 });
 
-test('a redacted trace survives its file and is heard again as it was said', async () => {
+test('a redacted trace can be saved, loaded and replayed unchanged', async () => {
   const { shop, recording, pass } = setUp();
   shop.publish(opened, { userId: ada, name: 'Mira', count: 1 });
   pass(40_000);
@@ -106,7 +106,7 @@ describe('a replay', () => {
   test.each([
     [1, 1_000, 3_000],
     [4, 250, 750],
-  ])('at speed %d keeps the pauses', async (speed, first, second) => {
+  ])('keeps the pauses at speed %d', async (speed, first, second) => {
     const hub = createEventHub({ topics });
     const { trace: heard } = recordTrace(hub);
     const replay = replayTrace(hub, trace, { topics, speed });
@@ -115,7 +115,7 @@ describe('a replay', () => {
     await expect(replay).resolves.toMatchObject({ published: 2 });
   });
 
-  test('tells how far it is, also over what it leaves out', async () => {
+  test('reports its progress, and counts skipped entries', async () => {
     const entries = [...trace.entries, { ...entry, at: 3_000, topic: 'other.done', data: {} }];
     const told: (readonly [number, number])[] = [];
     const replay = replayTrace(createEventHub({ topics }), { ...trace, entries }, { topics, onProgress: (done, total) => told.push([done, total]) });
@@ -126,7 +126,7 @@ describe('a replay', () => {
     expect(told).toEqual([[1, 3], [2, 3], [3, 3]]);
   });
 
-  test('ends when it is told to', async () => {
+  test('stops when it is aborted', async () => {
     const hub = createEventHub({ topics });
     const controller = new AbortController();
     const replay = replayTrace(hub, trace, { topics, signal: controller.signal });
@@ -136,7 +136,7 @@ describe('a replay', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('tells what it could not say', async () => {
+  test('returns the entries that it could not publish', async () => {
     const hub = createEventHub({ topics });
     const entries = [
       { ...entry, at: 0, topic: 'other.done', data: {} },
@@ -146,14 +146,14 @@ describe('a replay', () => {
     await expect(replayTrace(hub, { ...trace, entries }, { topics })).resolves.toEqual({ published: 0, skipped: entries });
   });
 
-  test('cannot speak for another publisher', async () => {
+  test('cannot publish for another publisher', async () => {
     const hub = createEventHub({ topics });
     await replayTrace(hub, { ...trace, entries: [{ ...entry, at: 0, source: 'visitor', data: { userId: ada, count: 1 } }] }, { topics });
     expect(hub.recentDeadLetters().map(({ reason }) => reason)).toEqual(['wrongPublisher']);
   });
 });
 
-describe('a file', () => {
+describe('a trace file', () => {
   const file = (changes: object) => JSON.stringify({ version: 1, startedAt: '2026-03-04T00:00:00.000Z', entries: [], ...changes });
   const entry = { at: 0, topic: 'thing.opened', version: 1, source: 'shop', data: {} };
   test.each([
@@ -166,11 +166,11 @@ describe('a file', () => {
     ['entries out of order', file({ entries: [{ ...entry, at: 2 }, { ...entry, at: 1 }] }), 'notATrace'],
     ['too many entries', file({ entries: Array.from({ length: 10_001 }, () => entry) }), 'notATrace'],
     ['too much', file({ entries: [{ ...entry, data: 'x'.repeat(5_000_000) }] }), 'tooLarge'],
-  ])('with %s is refused', (_, text, fault) => {
+  ])('with %s is rejected', (_, text, fault) => {
     expect(parseTrace(text)).toEqual({ fault });
   });
 
-  test('with anything in it throws nothing, and changes no object of the page', () => {
+  test('with any contents never throws, and does not pollute prototypes', () => {
     fc.assert(
       fc.property(fc.json(), fc.array(fc.record({ at: fc.nat(), topic: fc.constantFrom('thing.opened', '__proto__', 'constructor'), version: fc.nat(), source: fc.string(), data: fc.jsonValue() })), (text, entries) => {
         parseTrace(text);

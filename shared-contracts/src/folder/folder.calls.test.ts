@@ -10,6 +10,6 @@ test.each([
   [`${one},`, false],
   [`${one};${two}`, false],
   ['', false],
-])('the contents %j of a quota are ids: %s', (contentIds, isValid) => {
+])('the rescan quota accepts the content ids %j: %s', (contentIds, isValid) => {
   expect(folderCalls.getRescanQuota.query?.safeParse({ id, contentIds }).success).toBe(isValid);
 });

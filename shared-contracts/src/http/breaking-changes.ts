@@ -68,10 +68,10 @@ function answerTo(previous: DescribedCall, answer: Shape, echoes: NonNullable<De
 
 /** The server must still take every file that an old client sends. */
 function compareUploads({ id, upload: previous }: DescribedCall, { upload: next }: DescribedCall): string[] {
-  if (!previous || !next) return previous === next ? [] : [`${id}: ${next ? 'takes a file instead of JSON' : 'takes no file any more'}`];
+  if (!previous || !next) return previous === next ? [] : [`${id}: ${next ? 'accepts a file instead of JSON' : 'no longer accepts a file'}`];
   return [
-    ...previous.types.filter((type) => !next.types.includes(type)).map((type) => `${id} upload: takes no ${type} any more`),
-    ...(next.bytesMax < previous.bytesMax ? [`${id} upload: takes ${String(next.bytesMax)} bytes instead of ${String(previous.bytesMax)}`] : []),
+    ...previous.types.filter((type) => !next.types.includes(type)).map((type) => `${id} upload: no longer accepts ${type}`),
+    ...(next.bytesMax < previous.bytesMax ? [`${id} upload: accepts ${String(next.bytesMax)} bytes instead of ${String(previous.bytesMax)}`] : []),
   ];
 }
 
@@ -107,7 +107,7 @@ export function breakingChanges(previous: Snapshot, next: Snapshot): string[] {
     if (typeof call.response === 'string' || typeof found.response === 'string') return [...input, ...(call.response === found.response ? [] : [`${call.id}: answers another kind`])];
     return [
       ...input,
-      ...Object.keys(call.echoes ?? {}).filter((name) => !(name in (found.echoes ?? {}))).map((name) => `${call.id} response: ${name} repeats the input no more`),
+      ...Object.keys(call.echoes ?? {}).filter((name) => !(name in (found.echoes ?? {}))).map((name) => `${call.id} response: ${name} no longer echoes the request`),
       ...compareShapes(call.response, answerTo(call, found.response, found.echoes ?? {}), 'response', `${call.id} response`),
     ];
   });

@@ -25,7 +25,7 @@ function setUp(answer: (request: Request) => Response | Promise<Response>) {
   return { api, requests, problems };
 }
 
-test('a call goes to its path with its method, language and body', async () => {
+test('a call is sent to its path with its method, language and body', async () => {
   const { api, requests } = setUp(() => json({}));
   await api.call(folderCalls.deleteFolder, { body: { folder: folderId } });
   const [request] = requests;
@@ -34,16 +34,16 @@ test('a call goes to its path with its method, language and body', async () => {
 });
 
 test.each([
-  { name: 'a small change outlives its page', ask: (api: ApiClient) => api.call(folderCalls.addFolder, { body: { name: 'Summer' } }), expected: true },
-  { name: 'a large one would use up what browsers carry on', ask: (api: ApiClient) => api.call(folderCalls.addFolder, { body: { name: 'x'.repeat(3_000) } }), expected: false },
-  { name: 'what only reads ends with it', ask: (api: ApiClient) => api.call(userCalls.getUserInfo), expected: false },
+  { name: 'a small change is still sent when its page is closed', ask: (api: ApiClient) => api.call(folderCalls.addFolder, { body: { name: 'Summer' } }), expected: true },
+  { name: 'a large change is not, as browsers limit the size of such requests', ask: (api: ApiClient) => api.call(folderCalls.addFolder, { body: { name: 'x'.repeat(3_000) } }), expected: false },
+  { name: 'a reading call ends with its page', ask: (api: ApiClient) => api.call(userCalls.getUserInfo), expected: false },
 ])('$name', async ({ ask, expected }) => {
   const { api, requests } = setUp(() => new Response('{}', { status: 500 }));
   await ask(api).catch(() => null);
   expect(requests.map(({ keepalive }) => keepalive)).toEqual([expected]);
 });
 
-test('an idempotent call carries a key, and a repetition of the same action the same one', async () => {
+test('an idempotent call carries a key, and a retry can carry the same one', async () => {
   const { api, requests } = setUp(() => new Response('{}', { status: 500 }));
   const attempt = (): Promise<unknown> => api.call(folderCalls.addFolder, { body: { name: 'Summer' } }, { idempotencyKey: 'key-1' }).catch(() => null);
   await attempt();
@@ -54,19 +54,19 @@ test('an idempotent call carries a key, and a repetition of the same action the 
   expect(keys[2]).toMatch(/^[0-9a-f-]{36}$/u);
 });
 
-test('unknown keys of an answer are stripped, not refused', async () => {
+test('unknown keys of an answer are stripped, not rejected', async () => {
   const { api } = setUp(() => json({ isAuthorized: false, addedLater: 1 }));
   expect(await api.call(userCalls.getUserInfo)).toEqual({ isAuthorized: false });
 });
 
 test.each([
-  ['a problem of ours', () => json({ code: '405', message: 'm', supportId: 's-1', params: { quota: 3 } }, 409), '405', 's-1'],
-  ['an error page of something in between', () => new Response('<html>', { status: 503 }), '503', undefined],
+  ['a problem of our server', () => json({ code: '405', message: 'm', supportId: 's-1', params: { quota: 3 } }, 409), '405', 's-1'],
+  ['an error page of a proxy', () => new Response('<html>', { status: 503 }), '503', undefined],
   ['a status without a text', () => json({}, 418), '500', 'req-1'],
   ['an answer that does not fit', () => json({ folderList: 1 }), '0', undefined],
-  ['nonsense instead of JSON', () => new Response('<html>', { headers: { 'content-type': 'application/json' } }), '0', undefined],
+  ['an answer that is not JSON', () => new Response('<html>', { headers: { 'content-type': 'application/json' } }), '0', undefined],
   ['no connection', () => Promise.reject(new TypeError('failed')), '0', undefined],
-])('%s is thrown as a problem and told once', async (_, answer, code, supportId) => {
+])('%s is thrown as a problem and reported once', async (_, answer, code, supportId) => {
   const { api, problems } = setUp(answer);
   const thrown: unknown = await api.call(folderCalls.getFolder).catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(Problem);
@@ -74,7 +74,7 @@ test.each([
   expect(problems).toEqual([`folder.getFolder ${code}`]);
 });
 
-test('an aborted call is no problem', async () => {
+test('an aborted call is not reported as a problem', async () => {
   const controller = new AbortController();
   const { api, problems } = setUp((request) => {
     controller.abort();
@@ -85,19 +85,19 @@ test('an aborted call is no problem', async () => {
   expect(problems).toEqual([]);
 });
 
-test('pictures are reached by their address', () => {
+test('url returns the address of a call', () => {
   const { api } = setUp(() => json({}));
   expect(api.url(instagramCalls.mediaSrc, { shortcode: 'Cabc_-1' })).toBe('http://here.example/api/instagram/mediaSrc?shortcode=Cabc_-1');
 });
 
-test('a file comes whole, with the headers beside it', async () => {
+test('a download returns the file and its headers', async () => {
   const { api, requests } = setUp(() => new Response('a,b', { headers: { 'content-type': 'text/csv', 'x-export-usage': '1/20' } }));
   const { file, headers } = await api.download(mediaCalls.exportMedia, { body: { folderId: '6f1f1b1e-0d5c-4c39-9d3c-0d7c3f1d1a11' } });
   expect([await file.text(), headers.get('x-export-usage')]).toEqual(['a,b', '1/20']);
   expect(await requests[0]?.json()).toEqual({ folderId: '6f1f1b1e-0d5c-4c39-9d3c-0d7c3f1d1a11' });
 });
 
-test('a file that breaks off, or is refused, is a problem and no file', async () => {
+test('a download that breaks off or is rejected is thrown as a problem', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
   const body = { folderId: '6f1f1b1e-0d5c-4c39-9d3c-0d7c3f1d1a11' };
   await expect(setUp(() => new Response(broken)).api.download(mediaCalls.exportMedia, { body })).rejects.toMatchObject({ code: '0' });

@@ -112,7 +112,7 @@ export function createApi(options: ClientOptions = {}): ApiClient {
   const url = (call: Call, query?: Readonly<Record<string, unknown>>): string => `${options.origin ?? globalThis.location?.origin ?? ''}${addressOf(call, query)}`;
 
   async function request(call: Call, input: CallParts, callOptions: UploadOptions, file: Blob | null): Promise<Response> {
-    if ((call.upload === undefined) !== (file === null)) throw new TypeError(`${call.id} takes ${call.upload ? 'a file' : 'no file'}`);
+    if ((call.upload === undefined) !== (file === null)) throw new TypeError(`${call.id} ${call.upload ? 'requires a file' : 'accepts no file'}`);
     const headers = new Headers({ accept: call.response === 'binary' ? '*/*' : 'application/json' });
     const language = options.language?.();
     if (language) headers.set('accept-language', language);
@@ -134,12 +134,12 @@ export function createApi(options: ClientOptions = {}): ApiClient {
   }
 
   async function send(call: Call, input: CallParts, callOptions: UploadOptions, file: Blob | null): Promise<unknown> {
-    if (call.response === 'binary' || call.response === 'stream') throw new TypeError(`${call.id} is reached by its URL`);
+    if (call.response === 'binary' || call.response === 'stream') throw new TypeError(`${call.id} does not answer JSON: use its URL`);
     return call.response.parse(await (await request(call, input, callOptions, file)).json());
   }
 
   async function fetchFile(call: Call, input: CallParts, callOptions: CallOptions): Promise<DownloadedFile> {
-    if (call.response !== 'binary') throw new TypeError(`${call.id} answers with no file`);
+    if (call.response !== 'binary') throw new TypeError(`${call.id} does not answer a file`);
     const answer = await request(call, input, callOptions, null);
     return { file: await answer.blob(), headers: answer.headers };
   }

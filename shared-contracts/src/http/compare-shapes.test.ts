@@ -30,11 +30,11 @@ describe.each<Side>(['request', 'response'])('a %s', (side) => {
   const fewer = (previous: Schema, next: Schema): string[] => changed(side, ...(isRequest ? [previous, next] as const : [next, previous] as const));
 
   test.each<[string, Schema, Schema, string]>([
-    ['a variant', card, text, isRequest ? 'accepts no more the variant with kind "image"' : 'answers the variant with kind "image"'],
+    ['a variant', card, text, isRequest ? 'no longer accepts the variant with kind "image"' : 'answers the variant with kind "image"'],
     ['a value beside a type', z.union([z.string(), z.literal(0)]), z.string(), isRequest ? 'accepts fewer values' : 'answers new values'],
-    ['a type of three', z.union([z.string(), z.int(), z.boolean()]), z.union([z.string(), z.int()]), isRequest ? 'it: boolean|integer|string became integer|string' : 'it: integer|string became boolean|integer|string'],
+    ['one of three types', z.union([z.string(), z.int(), z.boolean()]), z.union([z.string(), z.int()]), isRequest ? 'it: boolean|integer|string became integer|string' : 'it: integer|string became boolean|integer|string'],
     ['null', z.nullable(card), card, isRequest ? 'it: null|object became object' : 'it: object became null|object'],
-    ['a part', z.number(), z.int(), isRequest ? 'number became integer' : 'integer became number'],
+    ['numbers that are no integers', z.number(), z.int(), isRequest ? 'number became integer' : 'integer became number'],
     ['the values of a record', record(z.nullable(z.string())), record(z.string()), 'it{}: '],
     ['the names of a record', record(z.string()), z.record(atMost(5), z.string()), 'it{name}: maxLength'],
     ['the length of a text', atMost(200), atMost(5), isRequest ? 'it: maxLength 200 became 5' : 'it: maxLength 5 became 200'],
@@ -46,15 +46,15 @@ describe.each<Side>(['request', 'response'])('a %s', (side) => {
     ['texts that do not match', z.string(), z.string().check(z.regex(/^a/u)), 'pattern'],
     ['any value', z.unknown(), z.string(), isRequest ? 'value became string' : 'string became value'],
     ['items of a recursive list', treeOf(z.nullable(z.string())), treeOf(z.string()), 'it.value: '],
-  ])(`may ${isRequest ? 'stop to accept' : 'begin to send'} %s only with a break; the other way is free`, (_, wide, narrow, detail) => {
+  ])(`breaks when it ${isRequest ? 'no longer accepts' : 'begins to send'} %s; the opposite change is free`, (_, wide, narrow, detail) => {
     expect(fewer(wide, narrow)).toContainEqual(expect.stringContaining(detail));
     expect(fewer(narrow, wide)).toEqual([]);
   });
 
   test.each<[string, Schema, Schema]>([
-    ['values for a text that allows them', z.enum(['a', 'bc']), z.string().check(z.maxLength(2), z.minLength(1), z.regex(/^[a-z]+$/u))],
-    ['numbers for a range that has them', z.literal([1, 5]), z.int().check(z.minimum(1), z.maximum(5))],
-  ])('may take %s', (_, values, schema) => {
+    ['values for a text that allows all of them', z.enum(['a', 'bc']), z.string().check(z.maxLength(2), z.minLength(1), z.regex(/^[a-z]+$/u))],
+    ['numbers for a range that contains all of them', z.literal([1, 5]), z.int().check(z.minimum(1), z.maximum(5))],
+  ])('may replace or be replaced by %s, in one direction only', (_, values, schema) => {
     expect(fewer(schema, values)).not.toEqual([]);
     expect(fewer(values, schema)).toEqual([]);
   });
@@ -68,42 +68,42 @@ describe.each<Side>(['request', 'response'])('a %s', (side) => {
     expect(changed(side, previous, next)).not.toEqual([]);
   });
 
-  test('breaks with any difference in a keyword that is not known', () => {
+  test('breaks with any difference in an unknown keyword', () => {
     expect(compareShapes({ type: 'string' }, { type: 'string', contentEncoding: 'base64' }, side, 'it')).toEqual(['it: contentEncoding none became "base64"']);
     expect(compareShapes({ type: 'string', title: 'A' }, { type: 'string', title: 'B' }, side, 'it')).toEqual([]);
   });
 });
 
-test('a field more in a variant breaks a request where it is required, and no response', () => {
+test('a new required field in a variant breaks a request, but not a response', () => {
   const next = z.discriminatedUnion('kind', [text, z.extend(image, { alt: z.string() })]);
   expect(changed('request', card, next)).toEqual(['it.alt: new and required']);
   expect(changed('response', card, next)).toEqual([]);
 });
 
-test('a request that refuses unknown fields from now on breaks', () => {
+test('a request that begins to reject unknown fields breaks', () => {
   expect(changed('request', z.object({}), z.strictObject({}))).toEqual(['it: refuses unknown fields']);
 });
 
-test('one more variant is free in a request and breaks a response', () => {
+test('a new variant is free in a request, but breaks a response', () => {
   expect(changed('request', card, z.discriminatedUnion('kind', [text, image, video]))).toEqual([]);
   expect(changed('response', card, z.discriminatedUnion('kind', [text, image, video]))).toEqual(['it: answers the variant with kind "video"']);
 });
 
-describe('a call that takes a file', () => {
+describe('a call that accepts a file', () => {
   const taking = (upload?: { readonly types: readonly string[]; readonly bytesMax: number }): Snapshot =>
     snapshotSchema.parse({ version: '1.0.0', calls: [{ id: 'noun.verb', method: 'POST', path: '/noun/verb', query: null, body: null, upload, response: 'binary' }], events: [] });
   const before = taking({ types: ['text/csv', 'text/plain'], bytesMax: 10 });
   test.each([
-    ['more types and bytes are free', taking({ types: ['text/csv', 'text/plain', 'a/b'], bytesMax: 20 }), []],
-    ['fewer types break', taking({ types: ['text/csv'], bytesMax: 10 }), ['noun.verb upload: takes no text/plain any more']],
-    ['fewer bytes break', taking({ types: ['text/csv', 'text/plain'], bytesMax: 9 }), ['noun.verb upload: takes 9 bytes instead of 10']],
-    ['no file breaks', taking(), ['noun.verb: takes no file any more']],
+    ['accepting more types and bytes is free', taking({ types: ['text/csv', 'text/plain', 'a/b'], bytesMax: 20 }), []],
+    ['accepting fewer types breaks', taking({ types: ['text/csv'], bytesMax: 10 }), ['noun.verb upload: no longer accepts text/plain']],
+    ['accepting fewer bytes breaks', taking({ types: ['text/csv', 'text/plain'], bytesMax: 9 }), ['noun.verb upload: accepts 9 bytes instead of 10']],
+    ['no longer accepting a file breaks', taking(), ['noun.verb: no longer accepts a file']],
   ])('%s', (_, next, breaks) => {
     expect(breakingChanges(before, next)).toEqual(breaks);
   });
 });
 
-describe('every limit of the committed contracts', () => {
+describe('comparing the committed contracts', () => {
   const committed = snapshotSchema.parse(JSON.parse(readFileSync(new URL('../../contract.snapshot.json', import.meta.url), 'utf8')));
 
   type Change = (shape: Shape) => Shape | null;
@@ -134,7 +134,7 @@ describe('every limit of the committed contracts', () => {
     return parts && parts.length > 1 ? { ...shape, [keyword]: parts.slice(1) } : null;
   };
   const replaced = (keyword: string, value: unknown): Change => (shape) => (shape[keyword] === undefined ? null : { ...shape, [keyword]: value });
-  /** What makes a schema accept less. */
+  /** Changes that make a schema accept fewer values. */
   const narrower: Readonly<Record<string, Change>> = {
     ...Object.fromEntries(upperBounds.map((keyword) => [keyword, moved(keyword, -1)])),
     ...Object.fromEntries(lowerBounds.map((keyword) => [keyword, moved(keyword, 1)])),
@@ -144,7 +144,7 @@ describe('every limit of the committed contracts', () => {
     'a type of several': (shape) => (typeof shape.type === 'object' ? { ...shape, type: shape.type.slice(1) } : null),
     required: (shape) => (shape.properties ? { ...shape, properties: { ...shape.properties, added: { type: 'string' } }, required: [...(shape.required ?? []), 'added'] } : null),
   };
-  /** What breaks both ways. */
+  /** Changes that break in both directions. */
   const different: Readonly<Record<string, Change>> = {
     pattern: replaced('pattern', '^never$'),
     format: replaced('format', 'other'),
@@ -159,7 +159,7 @@ describe('every limit of the committed contracts', () => {
     ...committed.events.flatMap(({ topic, payload }) => [{ id: topic, shape: payload, side: 'response' as const }, { id: topic, shape: payload, side: 'request' as const }]),
   ];
 
-  test.each(Object.entries({ ...narrower, ...different }))('is compared: %s', (name, change) => {
+  test.each(Object.entries({ ...narrower, ...different }))('notices every change of: %s', (name, change) => {
     const seen = { request: new Set<string>(), response: new Set<string>() };
     const missed = roots.flatMap(({ id, shape, side }) =>
       mutations(shape, change, seen[side]).flatMap((mutated) => {
@@ -170,7 +170,7 @@ describe('every limit of the committed contracts', () => {
     expect(missed).toEqual([]);
   });
 
-  test('is the same as itself', () => {
+  test('finds no difference to an equal copy', () => {
     expect(breakingChanges(committed, structuredClone(committed))).toEqual([]);
   });
 });

@@ -81,9 +81,9 @@ export function compareShapes(previousRoot: Shape, nextRoot: Shape, side: Side, 
         ...compare({ previous: before, next: after, place: `${place}{}`, open }),
       ];
     }
-    if (restParsing && !isAny(restParsing)) return [`${place}: ${side === 'request' ? 'became a record' : 'is no record any more'}`];
+    if (restParsing && !isAny(restParsing)) return [`${place}: ${side === 'request' ? 'became a record' : 'is no longer a record'}`];
     if (side === 'response') return [];
-    if (restSent && !isAny(restSent)) return [`${place}: is no record any more`];
+    if (restSent && !isAny(restSent)) return [`${place}: is no longer a record`];
     return parsing.additionalProperties === false && sent.additionalProperties !== false ? [`${place}: refuses unknown fields`] : [];
   }
 
@@ -127,7 +127,7 @@ export function compareShapes(previousRoot: Shape, nextRoot: Shape, side: Side, 
     if (fewest) return fewest;
     if (typesChange !== null) return [typesChange];
     if (parsed.some((shape) => valuesOf(shape) && shape.type === variant.type)) return [otherValues];
-    return [`${place}: ${side === 'request' ? 'accepts no more' : 'answers'} ${nameOf(variant)}`];
+    return [`${place}: ${side === 'request' ? 'no longer accepts' : 'answers'} ${nameOf(variant)}`];
   }
 
   function compare({ previous, next, place, open }: Pair): string[] {

@@ -86,6 +86,6 @@ export type CallOutput<C extends Call> = C extends Call<Schema, Schema, infer Re
 
 /** The schema of a call's body, for validating a form. Throws a TypeError for a call without a body. */
 export function bodyOf<Body extends Schema>(call: Call<Schema, Body, Schema>): Body {
-  if (!call.body) throw new TypeError(`${call.id} takes no body`);
+  if (!call.body) throw new TypeError(`${call.id} has no body`);
   return call.body;
 }

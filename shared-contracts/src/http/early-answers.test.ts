@@ -30,7 +30,7 @@ function runInHead(addresses: readonly string[]): void {
 }
 
 /** Puts an entry into local storage, which all tabs share. */
-const keep = (name: string, value: string): unknown =>
+const storeLocally = (name: string, value: string): unknown =>
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: { getItem: (asked: string) => (asked === name ? value : null) } });
 
 const api = createApi({ origin: 'http://here.example' });
@@ -47,7 +47,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what the head has asked for is asked once, and anew by who asks again', async () => {
+test('the first call uses the early request of the page, and the next call sends its own', async () => {
   runInHead([folders]);
   expect(await ask()).toEqual({ folderList: [] });
   expect(asked).toEqual([folders]);
@@ -55,7 +55,7 @@ test('what the head has asked for is asked once, and anew by who asks again', as
   expect(asked).toEqual([folders, folders]);
 });
 
-test('a question that could have named more is answered where it names nothing', async () => {
+test('an early request without a query answers only a call without a query', async () => {
   runInHead([contents]);
   expect(await api.call(contentCalls.getContent, { query: { folderId: '0b6c2f1e-58a4-4b5e-9d6e-2a1f3c4d5e6f' } })).toEqual({ contentList: [] });
   expect(asked).toEqual([contents, contents]);
@@ -63,7 +63,7 @@ test('a question that could have named more is answered where it names nothing',
   expect(asked).toEqual([contents, contents]);
 });
 
-test('what nobody asks for is read all the same, so that no request stays open', async () => {
+test('an early answer that is not used is read all the same, so that no request stays open', async () => {
   const given = answer(folders);
   jest.spyOn(Response, 'json').mockReturnValueOnce(given);
   runInHead([folders]);
@@ -71,14 +71,14 @@ test('what nobody asks for is read all the same, so that no request stays open',
   expect(given.bodyUsed).toBe(true);
 });
 
-test('an answer that breaks off on its way is asked for anew', async () => {
+test('a call is sent again if its early answer breaks off', async () => {
   jest.spyOn(Response, 'json').mockReturnValueOnce(new Response(new ReadableStream({ start: (body) => body.error(new TypeError('gone')) })));
   runInHead([folders]);
   expect(await ask()).toEqual({ folderList: [] });
   expect(asked).toEqual([folders, folders]);
 });
 
-test('what did not come through is asked for anew', async () => {
+test('a call is sent again if its early request failed', async () => {
   isConnected = false;
   runInHead([folders]);
   isConnected = true;
@@ -87,11 +87,11 @@ test('what did not come through is asked for anew', async () => {
 });
 
 test.each<[string, () => unknown]>([
-  ['something is changed', () => api.call(folderCalls.addFolder, { body: { name: 'Summer' } }).catch(() => null)],
-  ['the person is asked for a second time', async () => [await api.call(userCalls.getUserInfo), await api.call(userCalls.getUserInfo)]],
-  ['they have lain for long', () => (now += earlyAge + 1)],
-  ['another tab signed somebody in or out meanwhile', () => keep('sessionChangedAt', String(now + 5))],
-])('early answers count no longer when %s', async (_, happen) => {
+  ['a call changes something', () => api.call(folderCalls.addFolder, { body: { name: 'Summer' } }).catch(() => null)],
+  ['the session is requested for a second time', async () => [await api.call(userCalls.getUserInfo), await api.call(userCalls.getUserInfo)]],
+  ['they are too old', () => (now += earlyAge + 1)],
+  ['another tab signed in or out meanwhile', () => storeLocally('sessionChangedAt', String(now + 5))],
+])('early answers are no longer used when %s', async (_, happen) => {
   runInHead([person, folders]);
   await happen();
   asked = [];
@@ -99,20 +99,20 @@ test.each<[string, () => unknown]>([
   expect(asked).toEqual([folders]);
 });
 
-test('a session that began before the page did not change meanwhile', async () => {
-  keep('sessionChangedAt', String(now - 5));
+test('early answers are used if the session changed only before the page was loaded', async () => {
+  storeLocally('sessionChangedAt', String(now - 5));
   runInHead([folders]);
   await ask();
   expect(asked).toEqual([folders]);
 });
 
-test('an answer that is no answer is told as such', async () => {
+test('an early answer with an error status is thrown as a problem', async () => {
   jest.spyOn(Response, 'json').mockReturnValueOnce(new Response('{"code":"403","message":"m","supportId":"s"}', { status: 403, headers: { 'content-type': 'application/json' } }));
   runInHead([folders]);
   await expect(ask()).rejects.toMatchObject({ code: '403' });
 });
 
-test('a network of its own, and an address that was not asked for, have nothing to do with it', async () => {
+test('a client with its own fetch, and an address not requested early, use no early answers', async () => {
   runInHead([person]);
   const own = jest.fn(async () => answer(person));
   await createApi({ origin: 'http://here.example', fetch: own }).call(userCalls.getUserInfo);

@@ -6,7 +6,7 @@ const failing = createApi({ origin: 'https://tessera.example', fetch: () => Prom
 test.each([
   [false, 'offline'],
   [true, '0'],
-] as const)('a call that found no network on a device that says onLine %s fails with %s', async (onLine, code) => {
+] as const)('a call without a network fails, where navigator.onLine is %s, with the code %s', async (onLine, code) => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine } });
   await expect(failing.call(contentCalls.getContent, { query: {} })).rejects.toMatchObject({ code });

@@ -1,6 +1,6 @@
 import { Problem, toProblem } from './problem.ts';
 
-test('a problem that another copy of this module threw is the same problem', () => {
+test('a problem thrown by another copy of this module is recognised as a problem', () => {
   jest.isolateModules(() => {
     const other = jest.requireActual<typeof import('./problem.ts')>('./problem.ts');
     expect(other.Problem).not.toBe(Problem);
@@ -10,7 +10,7 @@ test('a problem that another copy of this module threw is the same problem', () 
   });
 });
 
-test.each([new Error('conflict'), { code: 'conflict' }, 'conflict', null])('%p is no problem, so it means that no answer came', (value) => {
+test.each([new Error('conflict'), { code: 'conflict' }, 'conflict', null])('%p is not a problem, and is converted to the code for no answer', (value) => {
   expect(value).not.toBeInstanceOf(Problem);
   expect(toProblem(value)).toMatchObject({ code: '0', cause: value });
 });

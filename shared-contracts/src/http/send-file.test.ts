@@ -48,7 +48,7 @@ async function setUp(answer: (response: ServerResponse) => void) {
 const file = new Blob(['Permalink,Likes\n', 'x'.repeat(200_000)], { type: 'text/csv' });
 const query = { contentId: '0190f3c1-5a3e-7b1a-9c5d-3f2b1a0c9d8e', fileName: 'spring.csv', format: 'csv' } as const;
 
-test('a file goes out whole, is told of on its way, and its answer is parsed by the contract', async () => {
+test('an upload sends the whole file, reports its progress and parses the answer by the contract', async () => {
   const { api, received } = await setUp((response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ import: createImport() })));
   const told: (readonly [number, number])[] = [];
   const answer = await api.upload(importCalls.uploadImport, { query, file }, { onProgress: (sent, total) => told.push([sent, total]) });
@@ -59,21 +59,21 @@ test('a file goes out whole, is told of on its way, and its answer is parsed by 
   expect(told).toContainEqual([file.size, file.size]);
 });
 
-test('a refusal is a problem with its code and support id', async () => {
+test('a rejected upload throws a problem with its code and support id', async () => {
   const { api } = await setUp((response) => response.writeHead(413, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'fileTooLarge', message: 'm', params: { maximum: 64 }, supportId: 's-1' })));
   const thrown: unknown = await api.upload(importCalls.uploadImport, { query, file }, { onProgress: () => undefined }).catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(Problem);
   expect(thrown).toMatchObject({ code: 'fileTooLarge', params: { maximum: 64 }, supportId: 's-1' });
 });
 
-test('a file that is cancelled on its way is no problem', async () => {
+test('a cancelled upload throws an AbortError, not a problem', async () => {
   const cancelled = new AbortController();
   const { api } = await setUp(() => cancelled.abort());
   const sending = api.upload(importCalls.uploadImport, { query, file }, { signal: cancelled.signal, onProgress: () => undefined });
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a server that cannot be reached is code 0', async () => {
+test('an upload to a server that cannot be reached throws the code 0', async () => {
   // jsdom logs this to the console, as a browser does.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { api } = await setUp((response) => response.destroy());

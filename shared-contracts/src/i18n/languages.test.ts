@@ -12,7 +12,7 @@ test.each([
   [null, [], 'en'],
   ['ja', ['en'], 'ja'],
   ['fr', ['zh'], 'zh-Hant-HK'],
-] as const)('stored %s with browser %s starts in %s', (stored, browser, expected) => {
+] as const)('the stored language %s with browser languages %s gives %s', (stored, browser, expected) => {
   expect(resolveLanguage(stored, browser, 'en')).toBe(expected);
 });
 

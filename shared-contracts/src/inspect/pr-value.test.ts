@@ -23,7 +23,7 @@ test.each([
   expect(prValueOf({ rank, count })).toBe(expected);
 });
 
-test.each([29, 30, 31, 57, 99, 100, 101, 1_000, 99_991, 1_000_000])('among %s accounts every rank has the value of the same reckoning in whole numbers', (count) => {
+test.each([29, 30, 31, 57, 99, 100, 101, 1_000, 99_991, 1_000_000])('among %s accounts every rank has the PR value that exact integer arithmetic gives', (count) => {
   const wrong: number[] = [];
   const step = Math.ceil(count / 20_011);
   for (let rank = 1; rank <= count; rank += step) {
@@ -34,7 +34,7 @@ test.each([29, 30, 31, 57, 99, 100, 101, 1_000, 99_991, 1_000_000])('among %s ac
   expect(wrong).toEqual([]);
 });
 
-test.each([30, 31, 99, 100, 101, 1_000, 1_000_000])('the rank that a PR value needs among %s is the last that has it', (count) => {
+test.each([30, 31, 99, 100, 101, 1_000, 1_000_000])('rankFor returns the last rank that reaches a PR value among %s accounts', (count) => {
   for (const wanted of [20, 40, 60, 80, 95]) {
     const rank = rankFor(wanted, count);
     expect(prValueOf({ rank, count })).toBeGreaterThanOrEqual(wanted);
@@ -53,7 +53,7 @@ test.each([
   [94, 'allStar', 'hallOfFame'],
   [95, 'hallOfFame', null],
   [99, 'hallOfFame', null],
-] as const)('PR %s is the level %s, with %s above it', (value, level, next) => {
+] as const)('the PR value %s is the level %s, with %s as the next level', (value, level, next) => {
   expect(inspectLevelOf(value)).toBe(level);
   expect(levelAfter(level)).toBe(next);
 });

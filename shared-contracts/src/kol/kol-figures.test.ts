@@ -9,7 +9,7 @@ test.each([
   [0, 80, 0],
   [null, 80, null],
   [1_000, null, null],
-])('%s followers of whom %s percent are active are %s, rounded up', (followers, activeFollower, expected) => {
+])('of %s followers with %s percent active, %s are active followers (rounded up)', (followers, activeFollower, expected) => {
   expect(activeFollowersOf({ followers, activeFollower })).toBe(expected);
 });
 
@@ -19,7 +19,7 @@ test.each([
   [100_000, 1.2],
   [3_600, 0],
   [null, null],
-])('%s seconds between posts are %s days', (frequency, expected) => {
+])('a posting frequency of %s seconds is %s days', (frequency, expected) => {
   expect(frequencyDaysOf({ frequency })).toBe(expected);
 });
 
@@ -29,10 +29,10 @@ test.each([
   [259_200, 0.33],
   [0, null],
   [null, null],
-])('%s seconds between posts are %s posts a day', (frequency, expected) => {
+])('a posting frequency of %s seconds is %s posts a day', (frequency, expected) => {
   expect(postsPerDayOf({ frequency })).toBe(expected);
 });
 
-test('a share of fans has two decimals', () => {
+test('a share of fans is rounded to two decimals', () => {
   expect(fanPercentOf(61.238)).toBe(61.24);
 });

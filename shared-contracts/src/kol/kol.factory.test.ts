@@ -1,6 +1,6 @@
 import { createKol } from './kol.factory.ts';
 import { kolSchema } from './kol.schema.ts';
 
-test('the factory makes what the schema accepts without loss', () => {
+test('the factory creates an influencer that the schema accepts unchanged', () => {
   expect(kolSchema.parse(createKol())).toEqual(createKol());
 });

@@ -1,6 +1,6 @@
 import { createLink } from './link.factory.ts';
 import { linkSchema } from './link.schema.ts';
 
-test('the factory makes what the schema accepts without loss', () => {
+test('the factory creates a short link that the schema accepts unchanged', () => {
   expect(linkSchema.parse(createLink())).toEqual(createLink());
 });

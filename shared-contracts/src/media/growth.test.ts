@@ -12,11 +12,11 @@ test.each([
   [24, 0.816],
   [336, 1],
   [10_000, 1],
-])('after %d hours a post has %d of its reactions', (hours, share) => {
+])('after %d hours a post has the share %d of its interactions', (hours, share) => {
   expect(grownShare(posted, after(hours))).toBeCloseTo(share, 12);
 });
 
-test('the points are those of the curve they come from', () => {
+test('the growth points lie on the curve they were computed from', () => {
   for (const [hours, share] of growthPoints.slice(0, -1)) expect(Math.abs(1 - Math.exp(-((hours / 10) ** 0.6)) - share)).toBeLessThan(0.002);
   expect(growthPoints.at(-1)).toEqual([336, 1]);
 });

@@ -5,32 +5,32 @@ import { readShortcode, toShortcode } from './post-address.ts';
 const read = (filter: unknown) => mediaFilterSchema.safeParse(filter);
 
 test.each([
-  { name: 'nothing narrows nothing', given: {}, expected: {} },
-  { name: 'tags lose sign and case', given: { tags: ['#Coffee', 'coffee', '＃拿鐵'] }, expected: { tags: ['coffee', '拿鐵'] } },
-  { name: 'words lose case and width', given: { keywords: [' ＳＡＬＥ '] }, expected: { keywords: ['sale'] } },
-  { name: 'accounts come as names or addresses', given: { accounts: ['@Lumen.Kitchen', 'https://www.instagram.com/lumen.kitchen/'] }, expected: { accounts: ['lumen.kitchen'] } },
-  { name: 'posts come as addresses of posts and reels', given: { posts: ['https://www.instagram.com/reel/Cq0Lx1mN2aB/', 'Cq0Lx1mN2aB'] }, expected: { posts: ['Cq0Lx1mN2aB'] } },
-  { name: 'one end of a range is enough', given: { likes: { min: 100 } }, expected: { likes: { min: 100 } } },
+  { name: 'an empty filter stays empty', given: {}, expected: {} },
+  { name: 'hashtags lose the sign and are lower-cased', given: { tags: ['#Coffee', 'coffee', '＃拿鐵'] }, expected: { tags: ['coffee', '拿鐵'] } },
+  { name: 'keywords are lower-cased and lose their full width', given: { keywords: [' ＳＡＬＥ '] }, expected: { keywords: ['sale'] } },
+  { name: 'accounts can be names or addresses', given: { accounts: ['@Lumen.Kitchen', 'https://www.instagram.com/lumen.kitchen/'] }, expected: { accounts: ['lumen.kitchen'] } },
+  { name: 'posts can be addresses of posts and reels, or shortcodes', given: { posts: ['https://www.instagram.com/reel/Cq0Lx1mN2aB/', 'Cq0Lx1mN2aB'] }, expected: { posts: ['Cq0Lx1mN2aB'] } },
+  { name: 'a range may have only one end', given: { likes: { min: 100 } }, expected: { likes: { min: 100 } } },
 ])('$name', ({ given, expected }) => {
   expect(read(given)).toMatchObject({ success: true, data: expected });
 });
 
 test.each([
   { name: 'a range without ends', given: { likes: {} }, message: 'empty' },
-  { name: 'a range that is upside down', given: { likes: { min: 5, max: 4 } }, message: 'invalid' },
-  { name: 'half a like', given: { likes: { min: 0.5 } }, message: null },
-  { name: 'an account that cannot be one', given: { excludeAccounts: ['no such name'] }, message: 'usernameNotFound' },
-  { name: 'the address of something else', given: { posts: ['https://elsewhere.example/p/Cq0Lx1mN2aB/'] }, message: 'postNotInFolder' },
-  { name: 'a tag of nothing', given: { tags: ['#'] }, message: 'invalid' },
+  { name: 'a range whose minimum is above its maximum', given: { likes: { min: 5, max: 4 } }, message: 'invalid' },
+  { name: 'a number of likes that is no integer', given: { likes: { min: 0.5 } }, message: null },
+  { name: 'an account with an impossible name', given: { excludeAccounts: ['no such name'] }, message: 'usernameNotFound' },
+  { name: 'a post address of another site', given: { posts: ['https://elsewhere.example/p/Cq0Lx1mN2aB/'] }, message: 'postNotInFolder' },
+  { name: 'a hashtag without a name', given: { tags: ['#'] }, message: 'invalid' },
   { name: 'an empty list', given: { keywords: [] }, message: null },
-  { name: 'a blacklist that is off', given: { blacklist: false }, message: null },
-])('$name is refused', ({ given, message }) => {
+  { name: 'a blacklist set to false', given: { blacklist: false }, message: null },
+])('$name is rejected', ({ given, message }) => {
   const answer = read(given);
   expect(answer.success).toBe(false);
   if (message !== null) expect(answer.error?.issues[0]?.message).toBe(message);
 });
 
-test('a filter that was read is read again as itself', () => {
+test('parsing a parsed filter again does not change it', () => {
   const texts = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(texts, texts, (keywords, tags) => {
@@ -41,7 +41,7 @@ test('a filter that was read is read again as itself', () => {
   );
 });
 
-test('every part has its right and its name in three languages', () => {
+test('every field of the filter has a right and a label', () => {
   const keys = Object.keys(mediaFilterSchema.shape).toSorted();
   expect(Object.keys(filterRights).toSorted()).toEqual(keys);
   expect(Object.keys(mediaFilterLabels).toSorted()).toEqual(keys);
@@ -58,15 +58,15 @@ test.each([
   ['/p/Cq0Lx1mN2aB/', null],
   ['https://www.instagram.com/stories/lumen/Cq0Lx1mN2aB/', null],
   ['', null],
-])('the post at %s is %s', (input, shortcode) => {
+])('the shortcode in the address %s is %s', (input, shortcode) => {
   expect(toShortcode(input)).toBe(shortcode);
 });
 
-test('a shortcode stands by itself where it is kept', () => {
+test('readShortcode accepts a plain shortcode or the address of a post', () => {
   expect([readShortcode('Cq0Lx1mN2aB'), readShortcode('https://www.instagram.com/reel/Cq0Lx1mN2aB/'), readShortcode('https://www.instagram.com/reels/Cq0Lx1mN2aB/'), readShortcode('no code')]).toEqual(['Cq0Lx1mN2aB', 'Cq0Lx1mN2aB', 'Cq0Lx1mN2aB', null]);
 });
 
-test('tags and words are compared in one form', () => {
+test('toTag and toSearchText normalise case and width', () => {
   expect(toTag(' ##Ｔｏｋｙｏ')).toBe('tokyo');
   expect(toSearchText('ＡＢＣ Straße')).toBe('abc straße');
 });

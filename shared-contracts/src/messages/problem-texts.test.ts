@@ -32,6 +32,6 @@ test.each<readonly [ProblemCode, number, string, ProblemReaction]>([
   ['noNewPlan', 400, 'no new plan', 'field'],
   ['noSubscriptionId', 400, 'no subscription id', 'field'],
   ['taxIdFormat', 400, 'Tax Id wrong format', 'field'],
-])('%s has the status %i, says “%s” and is met by %s', (code, status, text, reaction) => {
+])('problem %s has the status %i, the text “%s” and the reaction %s', (code, status, text, reaction) => {
   expect({ status: problemStatus[code], text: problemTexts.en[code], reaction: reactionTo(code) }).toEqual({ status, text, reaction });
 });

@@ -1,6 +1,6 @@
 import { createNewsletter } from './newsletter.factory.ts';
 import { newsletterSchema } from './newsletter.schema.ts';
 
-test('the factory makes what the schema accepts without loss', () => {
+test('the factory creates a newsletter that the schema accepts unchanged', () => {
   expect(newsletterSchema.parse(createNewsletter())).toEqual(createNewsletter());
 });

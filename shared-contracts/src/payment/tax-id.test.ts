@@ -9,11 +9,11 @@ test.each([
   ['045952570', false, false],
   ['0459525a', false, false],
   ['', false, false],
-])('%j: %s by ten, %s by five', (text, byTen, byFive) => {
+])('the tax ID %j is valid: %s by the rule with 10, %s by the rule with 5', (text, byTen, byFive) => {
   expect([isTaxId(text, 'spec10'), isTaxId(text, 'mof2023')]).toEqual([byTen, byFive]);
 });
 
-test('what holds by ten holds by five', () => {
+test('a tax ID that is valid by the rule with 10 is also valid by the rule with 5', () => {
   const byTen = Array.from({ length: 3_000 }, (_, number) => String(number * 33_331).padStart(8, '0')).filter((text) => isTaxId(text, 'spec10'));
   expect(byTen.length).toBeGreaterThan(200);
   expect(byTen.filter((text) => !isTaxId(text, 'mof2023'))).toEqual([]);

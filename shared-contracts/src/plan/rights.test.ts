@@ -36,12 +36,12 @@ const switchesByPlan = [
   ['filterEngage', [false, true, true, true]],
 ] as const;
 
-test('every switch is pinned', () => {
+test('this test lists every switch of the plans', () => {
   expect(switchesByPlan.map(([name]) => name).toSorted()).toEqual([...planSwitches].toSorted());
   expect(switchesByPlan).toHaveLength(24);
 });
 
-test.each(switchesByPlan)('%s by plan is %s', (right, expected) => {
+test.each(switchesByPlan)('the right %s is, for the plans 0 to 3, %s', (right, expected) => {
   expect(([0, 1, 2, 3] as const).map((plan) => rightsOf(plan).switches[right])).toEqual(expected);
 });
 
@@ -49,7 +49,7 @@ test('Enterprise has the same features as Advanced', () => {
   expect(rightsOf(3).switches).toEqual(rightsOf(2).switches);
 });
 
-test('a grant opens a switch that no plan has, and nothing else', () => {
+test('a grant turns on a switch that no plan has, and nothing else', () => {
   const granted = rightsOf(1, ['filterAd']);
   expect(granted.switches.filterAd).toBe(true);
   expect({ ...granted.switches, filterAd: false }).toEqual(rightsOf(1).switches);
@@ -61,7 +61,7 @@ test('without a plan there are no rights', () => {
   expect(planQuotas.every((name) => quotas[name] === 0)).toBe(true);
 });
 
-test('the cheapest plan with a right is named, or none', () => {
+test('cheapestPlanWith returns the cheapest plan with a right, or null', () => {
   expect(cheapestPlanWith('filterLikes')).toBe(1);
   expect(cheapestPlanWith('contentClipboard')).toBe(2);
   expect(cheapestPlanWith('filterAd')).toBeNull();

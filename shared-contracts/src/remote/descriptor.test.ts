@@ -10,7 +10,7 @@ function remoteAsking(early: readonly Call[]) {
   return defineRemote({ ...rest, paths: paths.map((entry) => ({ ...entry, early })), calls: early, publishes: [], consumes: [] });
 }
 
-test('a page can ask beforehand what needs no input', () => {
+test('a page can request calls early that need no input', () => {
   const { paths } = remoteAsking([folderCalls.getFolder, contentCalls.getContent]);
   expect(paths[0]?.early).toEqual(['/folder/getFolder', '/content/getContent']);
 });
@@ -19,7 +19,7 @@ test.each<[string, Call]>([
   ['is no GET', { ...folderCalls.getFolder, method: 'POST' }],
   ['changes something', { ...folderCalls.getFolder, changes: true }],
   ['needs an input', mediaCalls.getMediaInfo],
-  ['is no JSON', { ...folderCalls.getFolder, response: 'binary' }],
-])('but not what %s', (_, call) => {
-  expect(() => remoteAsking([call])).toThrow(`${call.id} cannot be asked before anything is known`);
+  ['does not answer JSON', { ...folderCalls.getFolder, response: 'binary' }],
+])('a page cannot request a call early that %s', (_, call) => {
+  expect(() => remoteAsking([call])).toThrow(`${call.id} cannot be an early request`);
 });

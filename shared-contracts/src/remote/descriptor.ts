@@ -95,7 +95,7 @@ const toUse = ({ topic, version }: EventTopic): EventUse => ({ topic, version })
 /** The paths of calls that need no input. Throws a TypeError for a call that changes something, needs an input or has no JSON response. */
 const toEarly = (calls: readonly Call[]): string[] =>
   calls.map((call) => {
-    if (call.method !== 'GET' || call.changes || call.query?.safeParse({}).success === false || typeof call.response === 'string') throw new TypeError(`${call.id} cannot be asked before anything is known`);
+    if (call.method !== 'GET' || call.changes || call.query?.safeParse({}).success === false || typeof call.response === 'string') throw new TypeError(`${call.id} cannot be an early request: it must be a GET that changes nothing, needs no query and answers JSON`);
     return call.path;
   });
 

@@ -56,7 +56,7 @@ function clashes({ descriptor }: RemoteVersion, registry: Registry): Refusal[] {
   return [
     ...(descriptor.id === 'shell' ? [refuse('id', 'The id "shell" is the shell\'s own.')] : []),
     ...own.filter((path) => reservedPaths.some((reserved) => reserved === path)).map((path) => refuse('path', `${path} belongs to the shell or the server.`)),
-    ...own.filter((path, at) => own.indexOf(path) !== at).map((path) => refuse('path', `${path} is named twice.`)),
+    ...own.filter((path, at) => own.indexOf(path) !== at).map((path) => refuse('path', `${path} is listed twice.`)),
     ...strangers.flatMap((other) =>
       other.paths.filter(({ path }) => own.includes(path)).map(({ path }) => refuse('path', `${path} belongs to ${other.id} already.`)),
     ),
@@ -80,8 +80,8 @@ function unknownUses({ calls, events, paths }: Descriptor, built: Snapshot): Ref
   const topics = [...events.publishes, ...events.consumes].filter(({ topic }) => built.events.every((event) => event.topic !== topic));
   return [
     ...calls.filter((id) => built.calls.every((call) => call.id !== id)).map((id) => refuse('call', `It uses ${id}, which its contract.json does not describe.`)),
-    ...early.map((path) => refuse('call', `Its page would ask ${path} at once, which is no question of the calls that it uses.`)),
-    ...topics.map(({ topic }) => refuse('event', `It names the event ${topic}, which its contract.json does not describe.`)),
+    ...early.map((path) => refuse('call', `Its page requests ${path} early, which is not one of the GET calls that it uses.`)),
+    ...topics.map(({ topic }) => refuse('event', `It uses the event ${topic}, which its contract.json does not describe.`)),
   ];
 }
 
@@ -115,7 +115,7 @@ function tooLarge({ files, entry, preload, routes = {}, texts = {} }: RemoteVers
   const first = firstLoads.reduce((most, load) => (load.bytes > most.bytes ? load : most));
   const all = size(() => true);
   return [
-    ...(first.bytes > sizeBudget.preload ? [refuse('size', `${String(first.bytes)} bytes stand before its first draw${first.path && ` at ${first.path}`}; ${String(sizeBudget.preload)} are allowed.`)] : []),
+    ...(first.bytes > sizeBudget.preload ? [refuse('size', `${String(first.bytes)} bytes are loaded before its first render${first.path && ` at ${first.path}`}; ${String(sizeBudget.preload)} are allowed.`)] : []),
     ...(all > sizeBudget.all ? [refuse('size', `It has ${String(all)} bytes in all; ${String(sizeBudget.all)} are allowed.`)] : []),
   ];
 }
@@ -124,7 +124,7 @@ function tooLarge({ files, entry, preload, routes = {}, texts = {} }: RemoteVers
 export type Latecomer = 'version' | 'platform';
 
 const brokenCall: Readonly<Record<Latecomer, (change: string) => string>> = {
-  version: (change) => `It was built with contracts that the live server does not speak. Beside them, the server's: ${change}.`,
+  version: (change) => `Its contracts do not match those of the live server. On the server: ${change}.`,
   platform: (change) => `The server has changed since it was built: ${change}.`,
 };
 
@@ -158,7 +158,7 @@ export function warnings({ version: { descriptor }, contract }: Pick<Candidate, 
   return contract.events
     .filter(({ topic }) => descriptor.events.consumes.some((event) => event.topic === topic))
     .filter(({ publisher, sticky = false }) => !sticky && publisher !== 'shell' && publisher !== descriptor.id)
-    .map(({ topic, publisher }) => `It consumes ${topic}, which is not sticky: while ${publisher} publishes it, no page of ${descriptor.id} is drawn that could hear it. Make the event sticky, or ask for the state.`);
+    .map(({ topic, publisher }) => `It consumes ${topic}, which is not sticky: while ${publisher} publishes it, no page of ${descriptor.id} is mounted that could receive it. Make the event sticky, or request the state by a call.`);
 }
 
 /**

@@ -15,16 +15,16 @@ const entryOf = (registry: Registry): RegistryEntry => {
 };
 
 describe('deploy', () => {
-  it('makes a version live and remembers the one before as the way back', () => {
+  it('makes a version live and keeps the previous one for a rollback', () => {
     expect(entryOf(after(deploy('1'), deploy('2')))).toMatchObject({ live: '2', earlier: ['1'], candidate: null });
   });
 
-  it('refuses other files under a name that is taken', () => {
+  it('refuses other files under an existing version name', () => {
     const changed = createRemoteVersion('demo', '1', { files: [] });
     expect(() => applyChange(after(deploy('1')), { kind: 'deploy', version: changed })).toThrow(ChangeRefused);
   });
 
-  it('keeps what an open tab may still ask for, and no endless list', () => {
+  it('keeps a limited number of earlier versions, for tabs that are still open', () => {
     const names = Array.from({ length: 40 }, (_, at) => String(at));
     const entry = entryOf(after(...names.map(deploy)));
     expect(entry.earlier).toHaveLength(keptEarlier);
@@ -34,13 +34,13 @@ describe('deploy', () => {
 });
 
 describe('rollback', () => {
-  it('goes one step back each time and never forward to what was left', () => {
+  it('goes one version back each time, and never to a version that was rolled back', () => {
     const once = applyChange(after(deploy('1'), deploy('2'), deploy('3')), { kind: 'rollback', id: 'demo' });
     expect(entryOf(once)).toMatchObject({ live: '2', earlier: ['1'] });
     expect(entryOf(applyChange(once, { kind: 'rollback', id: 'demo' }))).toMatchObject({ live: '1', earlier: [] });
   });
 
-  it('refuses where there is no way back', () => {
+  it('refuses if there is no earlier version', () => {
     expect(() => applyChange(after(deploy('1')), { kind: 'rollback', id: 'demo' })).toThrow('demo has no earlier version to go back to.');
   });
 });
@@ -48,7 +48,7 @@ describe('rollback', () => {
 describe('canary', () => {
   const candidate = after(deploy('1'), { kind: 'canary', id: 'demo', percent: 5, version: version('2') });
 
-  it('gives a version to some, falls back to what is live, and is promoted or withdrawn', () => {
+  it('serves a candidate with the live version as fallback, and can be promoted or withdrawn', () => {
     expect(entryOf(candidate)).toMatchObject({ live: '1', candidate: { version: '2', percent: 5 } });
     expect(fallbackOf(entryOf(candidate), '2')?.version).toBe('1');
     expect(entryOf(applyChange(candidate, { kind: 'canary', id: 'demo', percent: 50 })).candidate).toEqual({ version: '2', percent: 50 });
@@ -57,7 +57,7 @@ describe('canary', () => {
   });
 
   it.each([
-    ['100 percent', { kind: 'canary', id: 'demo', percent: 100 }, 'A candidate is for 1 to 99 percent'],
+    ['100 percent', { kind: 'canary', id: 'demo', percent: 100 }, 'The percentage of a canary must be 1 to 99'],
     ['the live version', { kind: 'canary', id: 'demo', percent: 5, version: version('1') }, 'live for everybody already'],
     ['another remote', { kind: 'promote', id: 'nobody' }, 'There is no remote "nobody"'],
   ] satisfies readonly (readonly [string, RegistryChange, string])[])('refuses %s', (_, change, message) => {
@@ -71,7 +71,7 @@ describe('canary', () => {
 });
 
 describe('retire', () => {
-  it('takes a remote, or a version that nobody is given, out of the registry', () => {
+  it('removes a remote, or a version that is not in use, from the registry', () => {
     const two = after(deploy('1'), deploy('2'));
     expect(applyChange(two, { kind: 'retire', id: 'demo' }).remotes).toEqual([]);
     expect(entryOf(applyChange(two, { kind: 'retire', id: 'demo', version: '1' }))).toMatchObject({ earlier: [], versions: [{ version: '2' }] });
@@ -80,7 +80,7 @@ describe('retire', () => {
   });
 });
 
-test('whatever is done, everything that a page can be given is listed, once', () => {
+test('after any changes, every version that a page can be given is listed exactly once', () => {
   const name = fc.constantFrom('1', '2', '3', '4');
   const change: fc.Arbitrary<RegistryChange> = fc.oneof(
     name.map(deploy),

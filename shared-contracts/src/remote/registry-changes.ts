@@ -34,7 +34,7 @@ const entryOf = (registry: Registry, id: string): RegistryEntry => {
 function withVersion(entry: RegistryEntry, version: RemoteVersion): RegistryEntry {
   const known = findVersion(entry, version.version);
   if (known && JSON.stringify(known.files) !== JSON.stringify(version.files)) {
-    throw new ChangeRefused(`${entry.id} ${version.version} is on the server with other files; a version never changes.`);
+    throw new ChangeRefused(`${entry.id} ${version.version} exists already with other files; a version never changes.`);
   }
   return known ? entry : { ...entry, versions: [version, ...entry.versions] };
 }
@@ -64,9 +64,9 @@ function changedEntry(registry: Registry, change: Exclude<RegistryChange, { kind
       if (change.percent === 0) return { ...entry, candidate: null };
       const given = change.version ? withVersion(entry, change.version) : entry;
       const version = change.version?.version ?? entry.candidate?.version;
-      if (version === undefined) throw new ChangeRefused(`${entry.id} has no candidate; name the version that some of the people shall get.`);
+      if (version === undefined) throw new ChangeRefused(`${entry.id} has no candidate; name the version for the canary.`);
       if (version === entry.live) throw new ChangeRefused(`${entry.id} ${version} is live for everybody already.`);
-      if (!Number.isInteger(change.percent) || change.percent < 1 || change.percent > 99) throw new ChangeRefused('A candidate is for 1 to 99 percent of the people; promote it for all, 0 withdraws it.');
+      if (!Number.isInteger(change.percent) || change.percent < 1 || change.percent > 99) throw new ChangeRefused('The percentage of a canary must be 1 to 99; promote the candidate for everybody, or set 0 to withdraw it.');
       return { ...given, candidate: { version, percent: change.percent } };
     }
     case 'promote': {

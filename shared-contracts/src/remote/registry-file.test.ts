@@ -30,11 +30,11 @@ async function holder(): Promise<{ kill: () => Promise<void> }> {
   };
 }
 
-test('a folder without a registry has the empty one', () => {
+test('reading a folder without a registry returns the empty registry', () => {
   expect(readRegistryFile(folder)).toBe(emptyRegistry);
 });
 
-test('a registry is swapped for the next, and only once', async () => {
+test('a registry is replaced only if it still has the expected revision', async () => {
   const first = deployed('1');
   await expect(swapRegistryFile(folder, 0, first)).resolves.toBe(true);
   await expect(swapRegistryFile(folder, 0, deployed('2'))).resolves.toBe(false);
@@ -42,13 +42,13 @@ test('a registry is swapped for the next, and only once', async () => {
   expect(readdirSync(folder).filter((file) => !file.startsWith('.'))).toEqual([registryFile]);
 });
 
-test('of many at once with the same revision one wins', async () => {
+test('of many simultaneous swaps with the same revision exactly one succeeds', async () => {
   const results = await Promise.all(Array.from({ length: 20 }, (_, at) => swapRegistryFile(folder, 0, deployed(`1.${String(at)}`))));
   expect(results.filter(Boolean)).toHaveLength(1);
   expect(readRegistryFile(folder).revision).toBe(1);
 });
 
-test('the lock waits for its holder, and is free as soon as that is killed', async () => {
+test('the lock waits for the process that holds it, and is released when that process is killed', async () => {
   const { kill } = await holder();
   let isMine = false;
   const mine = withFolderLock(folder, () => {
@@ -61,12 +61,12 @@ test('the lock waits for its holder, and is free as soon as that is killed', asy
   expect(isMine).toBe(true);
 });
 
-test('work that throws lets go of the lock and leaves the registry', async () => {
+test('a swap that throws releases the lock and leaves the registry unchanged', async () => {
   await expect(swapRegistryFile(folder, 0, deployed('1'), () => { throw new Error('no room'); })).rejects.toThrow('no room');
   await expect(swapRegistryFile(folder, 0, deployed('2'))).resolves.toBe(true);
 });
 
-test('a file that is no registry is told, never replaced', async () => {
+test('an invalid registry file causes an error and is not replaced', async () => {
   writeFileSync(join(folder, registryFile), '{"revision":"one"}');
   await expect(swapRegistryFile(folder, 0, emptyRegistry)).rejects.toThrow('revision');
 });

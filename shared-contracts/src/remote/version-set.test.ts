@@ -10,13 +10,13 @@ const buckets = Array.from({ length: 2_000 }, () => crypto.randomUUID());
 
 const versionFor = (bucket: string | null) => toVersionSet(registry, bucket).remotes[0]?.version;
 
-test('a part of the people gets the candidate, about as large as asked for', () => {
+test('about the given percentage of users gets the candidate', () => {
   const share = buckets.filter((bucket) => versionFor(bucket) === '2').length / buckets.length;
   expect(share).toBeGreaterThan(0.15);
   expect(share).toBeLessThan(0.25);
 });
 
-test('a person stays in their part, and only leaves the old version when the part grows', () => {
+test('a user keeps the same version, and keeps the candidate when its percentage grows', () => {
   const wider = applyChange(registry, { kind: 'canary', id: 'demo', percent: 60 });
   for (const bucket of buckets) {
     expect(versionFor(bucket)).toBe(versionFor(bucket));
@@ -24,16 +24,16 @@ test('a person stays in their part, and only leaves the old version when the par
   }
 });
 
-test('the first people of one remote are not the first of another', () => {
+test('the users with the candidate of one remote are not those of another', () => {
   const both = buckets.filter((bucket) => partOf(bucket, 'demo') < 20 && partOf(bucket, 'other') < 20).length / buckets.length;
   expect(both).toBeLessThan(0.08);
 });
 
-test('without a bucket everybody gets what is live', () => {
+test('without a bucket everybody gets the live version', () => {
   expect(versionFor(null)).toBe('1');
 });
 
-test('a page learns what it needs to start a version and to fall back, and nothing more', () => {
+test('a page receives what it needs to start a version and to fall back, and nothing more', () => {
   const candidate = buckets.find((bucket) => versionFor(bucket) === '2') ?? '';
   const [remote] = versionSetSchema.parse(toVersionSet(registry, candidate)).remotes;
   expect(remote).toMatchObject({ version: '2', integrity: 'sha384-2', fallback: { version: '1', base: '/remotes/demo/1/', integrity: 'sha384-1' } });

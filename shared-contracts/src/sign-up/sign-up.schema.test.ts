@@ -2,7 +2,7 @@ import { answeredSignUp, createSignUp, createSignUpForm, createSignUpInfo } from
 import { textIn } from './sign-up-answers.ts';
 import { consentVersionOf, signUpDataSchema, signUpFormChangeSchema, signUpFormSchema, signUpInfoSchema, signUpSchema } from './sign-up.schema.ts';
 
-test('the factories make what the schemas accept without loss', () => {
+test('the factories create sign-up data that the schemas accept unchanged', () => {
   expect(signUpFormSchema.parse(createSignUpForm())).toEqual(createSignUpForm());
   expect(signUpInfoSchema.parse(createSignUpInfo(answeredSignUp))).toEqual(createSignUpInfo(answeredSignUp));
   expect(signUpSchema.parse(createSignUp())).toEqual(createSignUp());
@@ -14,7 +14,7 @@ test.each([
   [{ username: '@Mochi.and.Miso' }, { username: 'mochi.and.miso' }],
   [{ publicEmail: ' Hello@Mochi.example ' }, { publicEmail: 'hello@mochi.example' }],
   [{ publicEmail: '', externalUrl: '' }, { publicEmail: '', externalUrl: '' }],
-])('%j is taken', (change, expected) => {
+])('the sign-up data %j is accepted', (change, expected) => {
   expect(signUpDataSchema.parse({ ...data, ...change })).toMatchObject(expected);
 });
 
@@ -25,12 +25,12 @@ test.each([
   [{ externalUrl: 'javascript:alert(1)' }, 'externalUrl', 'invalid'],
   [{ externalUrl: 'https://shop.example@evil.example/' }, 'externalUrl', 'invalid'],
   [{ contactPhoneNumber: '<b>1</b>' }, 'contactPhoneNumber', 'invalid'],
-])('%j is refused', (change, path, message) => {
+])('the sign-up data %j is rejected', (change, path, message) => {
   const parsed = signUpDataSchema.safeParse({ ...data, ...change });
   expect(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toContainEqual([path, message]);
 });
 
-test('a question needs words in one language, and an id of its own', () => {
+test('a question needs a label in at least one language, and its own id', () => {
   const form = createSignUpForm();
   const [first] = form.questionList;
   expect(signUpFormChangeSchema.safeParse(form).success).toBe(true);
@@ -38,7 +38,7 @@ test('a question needs words in one language, and an id of its own', () => {
   expect(signUpFormChangeSchema.safeParse({ ...form, questionList: [{ ...first, label: { en: ' ', 'zh-Hant-HK': '', ja: '' } }] }).success).toBe(false);
 });
 
-test('a text stands in its language, else in the first that has some', () => {
+test('textIn returns the text in the wanted language, or else in the first language that has one', () => {
   const texts = { en: '', 'zh-Hant-HK': '尺寸', ja: 'サイズ' };
   expect(textIn(texts, 'ja')).toEqual({ text: 'サイズ', language: 'ja' });
   expect(textIn(texts, 'en')).toEqual({ text: '尺寸', language: 'zh-Hant-HK' });

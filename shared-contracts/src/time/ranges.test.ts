@@ -22,27 +22,27 @@ test.each([
   ['last3Months', 1, '2026-08-01', '2026-10-31'],
   ['thisYear', 1, '2026-01-01', '2026-11-21'],
   ['lastYear', 1, '2025-01-01', '2025-12-31'],
-] as const)('%s with weeks from %d is %s to %s', (range, weekStart, dateFrom, toDate) => {
+] as const)('the range %s, with weeks starting on day %d, is %s to %s', (range, weekStart, dateFrom, toDate) => {
   expect(daysOf(range, today, weekStart)).toEqual({ dateFrom, toDate });
 });
 
-test.each(['allTime', 'custom', 'singleDate'] as const)('%s has no days of its own', (range) => {
+test.each(['allTime', 'custom', 'singleDate'] as const)('the range %s has no fixed days', (range) => {
   expect(daysOf(range, today, 1)).toBeNull();
 });
 
 test.each([
-  { name: 'a whole month goes back a month', range: ['2026-10-01', '2026-10-31'], expected: ['2026-09-01', '2026-09-30'] },
-  { name: 'March goes back to February', range: ['2026-03-01', '2026-03-31'], expected: ['2026-02-01', '2026-02-28'] },
-  { name: 'February of a leap year goes back to January', range: ['2028-02-01', '2028-02-29'], expected: ['2028-01-01', '2028-01-31'] },
-  { name: 'this month so far goes back to the same days', range: ['2026-11-01', '2026-11-21'], expected: ['2026-10-01', '2026-10-21'] },
-  { name: 'days that the month before does not have are cut', range: ['2026-03-01', '2026-03-30'], expected: ['2026-02-01', '2026-02-28'] },
-  { name: 'three whole months go back three', range: ['2026-08-01', '2026-10-31'], expected: ['2026-05-01', '2026-07-31'] },
-  { name: 'a year goes back a year', range: ['2025-01-01', '2025-12-31'], expected: ['2024-01-01', '2024-12-31'] },
-  { name: 'a year so far goes back a year', range: ['2026-01-01', '2026-11-21'], expected: ['2025-01-01', '2025-11-21'] },
-  { name: 'a January so far goes back a month', range: ['2026-01-01', '2026-01-21'], expected: ['2025-12-01', '2025-12-21'] },
-  { name: 'months so far go back by the months they touch', range: ['2026-02-01', '2026-04-21'], expected: ['2025-11-01', '2026-01-21'] },
-  { name: 'a week goes back a week', range: ['2026-11-16', '2026-11-22'], expected: ['2026-11-09', '2026-11-15'] },
-  { name: 'one day goes back a day', range: ['2026-11-01', '2026-11-01'], expected: ['2026-10-31', '2026-10-31'] },
+  { name: 'before a whole month is the previous month', range: ['2026-10-01', '2026-10-31'], expected: ['2026-09-01', '2026-09-30'] },
+  { name: 'before March is February', range: ['2026-03-01', '2026-03-31'], expected: ['2026-02-01', '2026-02-28'] },
+  { name: 'before February of a leap year is January', range: ['2028-02-01', '2028-02-29'], expected: ['2028-01-01', '2028-01-31'] },
+  { name: 'before this month so far are the same days of the previous month', range: ['2026-11-01', '2026-11-21'], expected: ['2026-10-01', '2026-10-21'] },
+  { name: 'days that the previous month does not have are cut', range: ['2026-03-01', '2026-03-30'], expected: ['2026-02-01', '2026-02-28'] },
+  { name: 'before three whole months are the three months before', range: ['2026-08-01', '2026-10-31'], expected: ['2026-05-01', '2026-07-31'] },
+  { name: 'before a whole year is the previous year', range: ['2025-01-01', '2025-12-31'], expected: ['2024-01-01', '2024-12-31'] },
+  { name: 'before a year so far are the same days of the previous year', range: ['2026-01-01', '2026-11-21'], expected: ['2025-01-01', '2025-11-21'] },
+  { name: 'before a January so far are the same days of December', range: ['2026-01-01', '2026-01-21'], expected: ['2025-12-01', '2025-12-21'] },
+  { name: 'a range over several months goes back by the number of months it touches', range: ['2026-02-01', '2026-04-21'], expected: ['2025-11-01', '2026-01-21'] },
+  { name: 'before a week is the previous week', range: ['2026-11-16', '2026-11-22'], expected: ['2026-11-09', '2026-11-15'] },
+  { name: 'before one day is the previous day', range: ['2026-11-01', '2026-11-01'], expected: ['2026-10-31', '2026-10-31'] },
 ])('$name', ({ range: [dateFrom = '', toDate = ''], expected: [from, to] }) => {
   expect(previousRange({ dateFrom, toDate })).toEqual({ dateFrom: from, toDate: to });
 });
@@ -70,7 +70,7 @@ test.each([
   expect(twinOf({ dateFrom, toDate }, range)).toEqual({ dateFrom: from, toDate: to });
 });
 
-test('what a range is compared with ends before it begins, whatever its name', () => {
+test('the comparison range of any named range ends before the range begins', () => {
   fc.assert(
     fc.property(rangeArbitrary, fc.constantFrom(...timeRanges), (days, range) => {
       const twin = twinOf(days, range);
@@ -80,7 +80,7 @@ test('what a range is compared with ends before it begins, whatever its name', (
   );
 });
 
-test('the interval before ends before the range begins', () => {
+test('the previous range ends before the range begins', () => {
   fc.assert(
     fc.property(rangeArbitrary, (range) => {
       const before = previousRange(range);
@@ -104,7 +104,7 @@ test('the steps of a range cover each of its days once', () => {
   );
 });
 
-test('a week begins on its day and at most six days before', () => {
+test('startOfWeek returns the given weekday, at most six days before', () => {
   fc.assert(
     fc.property(dayArbitrary, weekStartArbitrary, (day, weekStart) => {
       const start = startOfWeek(day, weekStart);
@@ -115,7 +115,7 @@ test('a week begins on its day and at most six days before', () => {
   );
 });
 
-test('the automatic granularity keeps to the number of steps where months allow it', () => {
+test('the automatic granularity keeps the number of steps within the maximum', () => {
   fc.assert(
     fc.property(rangeArbitrary, weekStartArbitrary, (range, weekStart) => {
       expect(stepsOf(range, granularityFor(range, 62), weekStart).length).toBeLessThanOrEqual(62);
@@ -129,17 +129,17 @@ test.each([
   ['2025-11-30', '2026-02-27', 3, false],
   ['2025-11-30', '2026-02-28', 3, true],
   ['2026-02-28', '2026-05-27', 3, false],
-])('%s to %s against %d months: too wide is %s', (dateFrom, toDate, months, expected) => {
+])('the range %s to %s is wider than %d months: %s', (dateFrom, toDate, months, expected) => {
   expect(isWiderThan({ dateFrom, toDate }, months)).toBe(expected);
 });
 
-test('months are added without running over into the next', () => {
+test('addMonths does not run over into the following month', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
   expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
 });
 
-test('every range has a name once', () => {
+test('the names of the ranges are unique', () => {
   expect(new Set(timeRanges).size).toBe(timeRanges.length);
 });
 
@@ -150,7 +150,7 @@ test.each([
   ['2024-01-01', '2024-11-22', '2025-01-01', '2025-11-22'],
   ['2026-11-16', '2026-11-22', '2026-11-23', '2026-11-29'],
   ['2026-11-01', '2026-11-01', '2026-11-02', '2026-11-02'],
-])('after %s to %s come %s to %s, and the way back leads there again', (dateFrom, toDate, from, to) => {
+])('after %s to %s comes the range %s to %s, and the range before that is the first one', (dateFrom, toDate, from, to) => {
   const next = nextRange({ dateFrom, toDate });
   expect(next).toEqual({ dateFrom: from, toDate: to });
   expect(previousRange(next)).toEqual({ dateFrom, toDate });

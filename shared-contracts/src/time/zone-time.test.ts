@@ -7,7 +7,7 @@ test.each([
   ['2026-03-29', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
   ['2026-11-01', 'America/New_York', '2026-11-02T05:00:00.000Z'],
-])('%s in %s is over at %s', (day, timeZone, instant) => {
+])('the day %s in %s ends at %s', (day, timeZone, instant) => {
   expect(endOfDay(day, timeZone)).toBe(instant);
   expect(lastDayOf(instant, timeZone)).toBe(day);
 });
@@ -17,6 +17,6 @@ test.each([
   ['2026-03-29', '12:30', 'Europe/Berlin', '2026-03-29T10:30:00.000Z'],
   ['2026-12-01', '9 am', 'UTC', '2026-12-01 9 am'],
   ['', '09:00', 'UTC', ' 09:00'.trim()],
-])('%s %s in %s is %s', (day, time, timeZone, instant) => {
+])('%s %s in the time zone %s is the instant %s', (day, time, timeZone, instant) => {
   expect(instantOf(day, time, timeZone)).toBe(instant);
 });

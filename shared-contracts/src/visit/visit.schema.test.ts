@@ -18,6 +18,6 @@ test.each([
   expect(countedPath(pathname, [...entries, { path: '/embed', analytics: true }, { path: '/embedPreview', analytics: true }])).toBe(counted);
 });
 
-test('the factory makes what the schema accepts without loss', () => {
+test('the factory creates visit sums that the schema accepts unchanged', () => {
   expect(visitSumsSchema.parse(createVisitSums())).toEqual(createVisitSums());
 });

@@ -14,11 +14,11 @@ async function keysOf(attempts: readonly { readonly name: string; readonly isLos
   return keys.map((key) => keys.indexOf(key));
 }
 
-describe('sending once', () => {
+describe('useSendOnce', () => {
   it.each([
     ['repeats the key until a response arrives', [{ name: 'Spring', isLost: true }, { name: 'Spring', isLost: true }, { name: 'Spring' }], [0, 0, 0]],
-    ['has a new key after a response', [{ name: 'Spring' }, { name: 'Spring' }], [0, 1]],
-    ['has a new key for another body', [{ name: 'Spring', isLost: true }, { name: 'Summer' }], [0, 1]],
+    ['uses a new key after a response', [{ name: 'Spring' }, { name: 'Spring' }], [0, 1]],
+    ['uses a new key for another body', [{ name: 'Spring', isLost: true }, { name: 'Summer' }], [0, 1]],
   ])('%s', async (_name, attempts, expected) => {
     expect(await keysOf(attempts)).toEqual(expected);
   });

@@ -8,7 +8,7 @@ const ticksOf = (lines: readonly ReturnType<typeof series>[], scale: ChartScale)
   return ticks(toDrawnValues(scaled, false), [], 4).map(valueAt);
 };
 
-test('by powers of ten a small series is seen beside a large one, and 0 has a place', () => {
+test('on the log scale a small series is visible next to a large one, and 0 has a position', () => {
   const lines = [series('large', [0, 900_000, null]), series('small', [10, 20, 30])];
   const [large, small] = scaleSeries(lines, 'log').series;
   expect(large?.values[0]).toBe(0);
@@ -21,11 +21,11 @@ test.each([
   [[0.4, 3], [0, 0.1, 1, 10]],
   [[0, 0], [0, 1, 10]],
   [[7, 1_700_000_000], [0, 1, 100, 10_000, 1_000_000, 100_000_000, 10_000_000_000]],
-])('gridlines of %j by powers are %j', (values, expected) => {
+])('on the log scale the gridlines of %j are %j', (values, expected) => {
   expect(ticksOf([series('a', values)], 'log')).toEqual(expected);
 });
 
-test('as an index every series begins with 100 where it is first more than nothing', () => {
+test('on the index scale every series starts at 100 with its first value above 0', () => {
   expect(scaleSeries([series('a', [200, 300, null]), series('b', [0, 4, 2]), series('c', [0, 0, 0])], 'index').series.map(({ values }) => values)).toEqual([
     [100, 150, null],
     [0, 100, 50],
@@ -33,11 +33,11 @@ test('as an index every series begins with 100 where it is first more than nothi
   ]);
 });
 
-test('the interval before is measured by the same first value', () => {
+test('on the index scale the previous interval is based on the same first value', () => {
   expect(scaleSeries([{ ...series('a', [200, 300]), previous: [100, null] }], 'index').series[0]?.previous).toEqual([50, null]);
 });
 
-test('as they are, values are their own places', () => {
+test('the linear scale leaves the values unchanged', () => {
   const lines = [series('a', [1, 57_000])];
   expect(scaleSeries(lines, 'linear').series).toBe(lines);
   expect(ticksOf(lines, 'linear')).toEqual([0, 20_000, 40_000, 60_000]);

@@ -26,12 +26,12 @@ test.each([['one series', [likes]], ['many', many]] as const)('a chart of %s is 
   await expectNoViolations(baseElement);
 });
 
-test.each(['en', 'zh-Hant-HK', 'ja'] as const)('in %s it is told in words: what it spans, its lowest, highest and last value', async (language) => {
+test.each(['en', 'zh-Hant-HK', 'ja'] as const)('in %s the description of the chart names its span and its lowest, highest and last values', async (language) => {
   await renderWithHost(<Chart label="Likes by day" steps={steps} series={[likes]} />, { language });
   expect(screen.getByRole('figure', { name: 'Likes by day' })).toHaveAccessibleDescription(/1 March.*4 March.*Likes.*900.*4 March.*3,400.*3 March/u);
 });
 
-test('arrows move along the steps and each tells all its values, also those unknown', async () => {
+test('the arrow keys move along the steps, and each step announces all its values, even unknown ones', async () => {
   const { user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={[likes]} />);
   await user.tab();
   expect(slider()).toHaveFocus();
@@ -45,7 +45,7 @@ test('arrows move along the steps and each tells all its values, also those unkn
   expect(within(slider()).queryByText('1,200')).not.toBeInTheDocument();
 });
 
-test('more than four are named in a legend that hides and shows them, all but the last', async () => {
+test('more than four series have a legend that hides and shows them, except the last visible one', async () => {
   const { user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={many} />);
   const legend = screen.getByRole('list', { name: 'Series to show' });
   const toggle = (name: string): Promise<void> => user.click(within(legend).getByRole('button', { name }));
@@ -57,7 +57,7 @@ test('more than four are named in a legend that hides and shows them, all but th
   expect(slider()).toHaveAttribute('aria-valuetext', '4 March, A: 3, F: 8');
 });
 
-test('what is hidden of a few can be shown again, wherever it was hidden', async () => {
+test('a hidden series of a small chart can be shown again', async () => {
   const { user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} hidden={['B', 'of another chart']} />);
   expect(slider()).toHaveAttribute('aria-valuetext', '4 March, A: 3, C: 5');
   await user.click(screen.getByRole('button', { name: 'B', pressed: false }));
@@ -65,7 +65,7 @@ test('what is hidden of a few can be shown again, wherever it was hidden', async
   expect(screen.getByRole('button', { name: 'B', pressed: true })).toHaveFocus();
 });
 
-test('who hides all of them hides none', async () => {
+test('if all series are hidden, all are shown', async () => {
   await renderWithHost(<Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} hidden={['A', 'B', 'C']} />);
   expect(slider()).toHaveAttribute('aria-valuetext', '4 March, A: 3, B: 4, C: 5');
 });
@@ -76,26 +76,26 @@ test('keys of another chart do not count as hidden', async () => {
   expect(screen.getByRole('button', { name: 'A' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('up to four are named where their lines end', async () => {
+test('up to four series are labelled at the ends of their lines', async () => {
   const { container } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} />);
   expect(screen.queryByRole('list', { name: 'Series to show' })).not.toBeInTheDocument();
   const texts = [...container.querySelectorAll('svg text')].map((text) => text.textContent);
   expect(texts).toEqual(expect.arrayContaining(['A', 'B', 'C']));
 });
 
-test('a line breaks where a value is not known, and its axis has short numbers', async () => {
+test('a line breaks at an unknown value, and the axis has compact numbers', async () => {
   const { container } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={[{ key: 'l', label: 'L', values: [12_000, 34_000, null, 20_000] }]} />);
   expect(container.querySelectorAll('svg circle')).toHaveLength(1);
   expect(container.querySelectorAll('svg path[stroke-width="2"]')).toHaveLength(1);
   expect([...container.querySelectorAll('svg text')].map((text) => text.textContent)).toContain('10K');
 });
 
-test('a chart without steps says that there is nothing', async () => {
+test('a chart without steps says that there is nothing to show', async () => {
   await renderWithHost(<Chart label="Likes by day" steps={[]} series={[likes]} />);
   expect(screen.getByRole('figure')).toHaveAccessibleDescription('There is nothing to show.');
 });
 
-test('the same data are a table', async () => {
+test('the same data can be shown as a table', async () => {
   function Twin() {
     const [shape, setShape] = useState<ChartShape>('chart');
     return (
@@ -118,11 +118,11 @@ test('the same data are a table', async () => {
   await expectNoViolations(baseElement);
 });
 
-describe('a value that opens', () => {
+describe('the explanation of a value', () => {
   const explain: ExplainPoint = ({ seriesKey, step, isPrevious }) => (step === 2 && isPrevious ? null : { formula: `${seriesKey} ${step}${isPrevious ? ' before' : ''}`, source: 'The network', asOf: '4 March' });
   const chart = <Chart label="Likes by day" steps={steps} series={[likes]} explain={explain} />;
 
-  test('does so by Enter at the step that the arrows led to, and the slider has the focus again', async () => {
+  test('opens with Enter at the step chosen with the arrow keys, and returns the focus to the slider', async () => {
     const { user, baseElement } = await renderWithHost(chart);
     await user.tab();
     expect(slider()).toHaveAccessibleDescription('Click or press Enter for the calculation');
@@ -137,7 +137,7 @@ describe('a value that opens', () => {
     expect(slider()).toHaveAttribute('aria-valuenow', '0');
   });
 
-  test('does so by a press, on the value that is nearest to it', async () => {
+  test('opens with a click for the nearest value', async () => {
     await renderWithHost(chart);
     const area = slider();
     const { width, height } = area.style;
@@ -147,7 +147,7 @@ describe('a value that opens', () => {
     expect(await screen.findByRole('dialog', { name: 'Likes, previous, 1 March' })).toBeInTheDocument();
   });
 
-  test('offers only what can be explained', async () => {
+  test('offers only values that can be explained', async () => {
     const { user } = await renderWithHost(chart);
     await user.tab();
     await user.keyboard('{ArrowLeft}{Enter}');
@@ -155,7 +155,7 @@ describe('a value that opens', () => {
     expect(within(panel).queryByRole('group')).not.toBeInTheDocument();
   });
 
-  test('is reached in the table by arrows from one stop of the Tab key', async () => {
+  test('is reached in the table with the arrow keys from a single tab stop', async () => {
     const { user, baseElement } = await renderWithHost(<TableTwin label="Likes by day" stepTitle="Day" steps={steps} series={[likes]} explain={explain} />);
     await user.tab();
     expect(screen.getByRole('button', { name: '1,200' })).toHaveFocus();
@@ -176,7 +176,7 @@ describe('a value that opens', () => {
 
 const textsIn = (container: HTMLElement): readonly (string | null)[] => [...container.querySelectorAll('svg text')].map((text) => text.textContent);
 
-test('a line comes dotted to a step that is not whole, and ends in a ring', async () => {
+test('a line is dotted up to an unfinished step, and ends in a ring', async () => {
   const unfinished = steps.map((step, index) => (index === 3 ? { ...step, isUnfinished: true } : step));
   const { container } = await renderWithHost(<Chart label="Likes by day" steps={unfinished} series={[{ key: 'l', label: 'L', values: [1, 2, 3, 1] }]} />);
   expect(container.querySelectorAll('svg path[stroke-width="2"]')).toHaveLength(2);
@@ -184,13 +184,13 @@ test('a line comes dotted to a step that is not whole, and ends in a ring', asyn
   expect(container.querySelectorAll('svg circle')).toHaveLength(1);
 });
 
-test('what steps have in common stands under the first of them and where it changes', async () => {
+test('the group of the steps is shown below the first step and where it changes', async () => {
   const years = steps.map((step, index) => ({ ...step, group: index < 2 ? '2025' : '2026' }));
   const { container } = await renderWithHost(<Chart label="Likes by day" steps={years} series={[likes]} />);
   expect(textsIn(container).filter((text) => text === '2025' || text === '2026')).toEqual(['2025', '2026']);
 });
 
-test('the one that is marked lies over the others, which step back; a mark of another chart means nothing', async () => {
+test('a marked series lies on top and the others fade, and an unknown mark has no effect', async () => {
   const { container, rerender } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} markedKey="A" />);
   const shapes = (): readonly (string | null)[] => [...container.querySelectorAll('svg g[stroke-linejoin]')].map((shape) => shape.getAttribute('opacity'));
   expect(shapes()).toEqual(['0.25', '0.25', '1']);
@@ -199,14 +199,14 @@ test('the one that is marked lies over the others, which step back; a mark of an
   expect(shapes()).toEqual(['1', '1', '1']);
 });
 
-test('an index has gridlines of its own and still tells the values', async () => {
+test('the index scale has its own gridlines, and still announces the values', async () => {
   const { container, user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={[{ key: 'l', label: 'L', values: [20_000, 30_000, 40_000, 10_000] }, { key: 's', label: 'S', values: [2, 2, 3, 4] }]} scale="index" />);
   expect(textsIn(container)).toContain('200');
   await user.tab();
   expect(slider()).toHaveAttribute('aria-valuetext', '4 March, L: 10,000, S: 4');
 });
 
-test('steps to be read with care have a ground and a word', async () => {
+test('a band of steps has a background and a label', async () => {
   const { container } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={[likes]} bands={[{ from: 0, to: 2, label: 'later followers' }]} />);
   expect(textsIn(container)).toContain('later followers');
   expect(container.querySelectorAll('svg rect[fill]').length).toBeGreaterThan(0);

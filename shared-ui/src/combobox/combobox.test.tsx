@@ -13,8 +13,8 @@ import { useCombobox } from './use-combobox.ts';
 type FieldProps = { readonly onChoose: (value: string) => void };
 
 const cities = ['Kyoto', 'Kobe', 'Kochi', ...Array.from({ length: 60 }, (_, index) => `Place ${index + 1}`)];
-const fitting = (text: string): readonly string[] => cities.filter((city) => city.toLowerCase().includes(text.toLowerCase()));
-const suggestionsFor = (text: string) => (text === '' ? [] : fitting(text).map((value) => ({ value })));
+const citiesWith = (text: string): readonly string[] => cities.filter((city) => city.toLowerCase().includes(text.toLowerCase()));
+const suggestionsFor = (text: string) => (text === '' ? [] : citiesWith(text).map((value) => ({ value })));
 
 function Menu({ onChoose, found = suggestionsFor }: FieldProps & { readonly found?: typeof suggestionsFor }): ReactNode {
   const [text, setText] = useState('');
@@ -22,7 +22,7 @@ function Menu({ onChoose, found = suggestionsFor }: FieldProps & { readonly foun
 }
 
 function Choice({ onChoose }: FieldProps): ReactNode {
-  return <ChoiceField id="city" name="city" label="City" value="Kobe" onChange={onChoose} error={undefined} search={fitting} describe={(value) => ({ value, label: value })} />;
+  return <ChoiceField id="city" name="city" label="City" value="Kobe" onChange={onChoose} error={undefined} search={citiesWith} describe={(value) => ({ value, label: value })} />;
 }
 
 function Tags({ onChoose }: FieldProps): ReactNode {
@@ -33,7 +33,7 @@ function Tags({ onChoose }: FieldProps): ReactNode {
 /** A combobox whose list is always visible, with a selected option. */
 function Picker({ onChoose }: FieldProps): ReactNode {
   const [text, setText] = useState('');
-  const found = fitting(text);
+  const found = citiesWith(text);
   const { inputProps, listProps, optionProps } = useCombobox({ id: 'city', text, onTextChange: setText, options: found, keyOf: (city) => city, onChoose, selectedKey: text === '' ? 'Kobe' : null });
   return (
     <>
@@ -61,7 +61,7 @@ async function setUp(name: keyof typeof fields, around: (content: ReactNode) => 
 }
 
 describe.each(['Menu', 'Choice', 'Tags', 'Picker'] as const)('%s', (name) => {
-  test('chooses with arrows and Enter, and by pointer, and is accessible meanwhile', async () => {
+  test('chooses with arrow keys and Enter or with the pointer, and is accessible while open', async () => {
     const { user, onChoose, baseElement } = await setUp(name);
     await user.keyboard('ko');
     await expectNoViolations(baseElement);
@@ -75,9 +75,9 @@ describe.each(['Menu', 'Choice', 'Tags', 'Picker'] as const)('%s', (name) => {
   });
 
   test.each([
-    ['as most browsers tell it', { isComposing: true }],
-    ['as told when the composition has ended', { keyCode: 229 }],
-  ])('takes nothing from an input method, %s', async (_, told) => {
+    ['as most browsers report it', { isComposing: true }],
+    ['as reported when the composition has ended', { keyCode: 229 }],
+  ])('ignores keys of an input method, %s', async (_, told) => {
     const { user, onChoose } = await setUp(name);
     await user.keyboard('ko{ArrowDown}');
     const before = activeText();
@@ -88,14 +88,14 @@ describe.each(['Menu', 'Choice', 'Tags', 'Picker'] as const)('%s', (name) => {
     expect(field()).toHaveValue('ko');
   });
 
-  test('says how many were found once something is typed', async () => {
+  test('announces the number of results once something is typed', async () => {
     const { user } = await setUp(name);
     expect(screen.queryByText(/^\d+ (?:result|suggestion)s?$/u)).not.toBeInTheDocument();
     await user.keyboard('ko');
     expect(screen.getByText(/^2 (?:result|suggestion)s$/u)).toHaveAttribute('role', 'status');
   });
 
-  test('leaves Enter with Ctrl or Cmd to what is around it', async () => {
+  test('leaves Ctrl+Enter to the elements around it', async () => {
     const pressed = jest.fn();
     const { user, onChoose } = await setUp(name, (content) => <div role="presentation" onKeyDown={(event) => pressed(event.key, event.isDefaultPrevented())}>{content}</div>);
     await user.keyboard('ko{ArrowDown}');
@@ -110,7 +110,7 @@ test.each([
   ['Menu', 'Place 1', 'Place 6', 'Place 60'],
   ['Choice', 'Place 1', 'Place 6', 'Place 60'],
   ['Picker', 'Place 1', 'Place 6', 'Place 60'],
-] as const)('%s: Home, End and the keys of a page move the highlight, and Shift leaves them to the text', async (name, first, sixth, last) => {
+] as const)('%s: Home, End, Page Up and Page Down move the highlight, and with Shift apply to the text', async (name, first, sixth, last) => {
   const { user } = await setUp(name);
   await user.keyboard('place');
   expect(activeText()).toBe(first);
@@ -129,7 +129,7 @@ test.each([
   ['Choice', 1],
   ['Tags', 1],
   ['Picker', 0],
-] as const)('%s: of presses of Escape, so many are its own before one closes the dialog: %i', async (name, own) => {
+] as const)('%s: handles Escape itself before the next press closes the dialog, this many times: %i', async (name, own) => {
   const onClose = jest.fn();
   const { user } = await setUp(name, (content) => <Dialog open onClose={onClose} aria-label="Trip">{content}</Dialog>);
   await user.keyboard('ko');
@@ -141,7 +141,7 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('suggestions that were put away come back with an arrow, and the arrows lead back to what is typed', async () => {
+test('an arrow key reopens closed suggestions, and arrow keys also lead back to the typed text', async () => {
   const { user, onChoose } = await setUp('Tags');
   await user.keyboard('ko{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ test('suggestions that were put away come back with an arrow, and the arrows lea
   expect(onChoose.mock.calls).toEqual([['ko']]);
 });
 
-test('a pointer over suggestions takes nothing from what is typed; in a list of choices it highlights', async () => {
+test('hovering a suggestion does not replace the typed text, but hovering an option of a menu highlights it', async () => {
   const tags = await setUp('Tags');
   await tags.user.keyboard('ko');
   await tags.user.hover(screen.getByRole('option', { name: 'Kochi' }));
@@ -166,7 +166,7 @@ test('a pointer over suggestions takes nothing from what is typed; in a list of 
   expect(menu.onChoose.mock.calls).toEqual([['Kochi']]);
 });
 
-test('an entry that an input method composes is read when it is done', async () => {
+test('an entry typed with an input method is read when the composition ends', async () => {
   const { onChoose } = await setUp('Tags');
   fireEvent.compositionStart(field());
   fireEvent(field(), createEvent.input(field(), { target: { value: 'こーひー、' }, isComposing: true }));
@@ -177,20 +177,20 @@ test('an entry that an input method composes is read when it is done', async () 
   expect(field()).toHaveValue('');
 });
 
-test('a field without suggestions is one for text, whose arrows move the cursor', async () => {
+test('a field without suggestions is a text box, whose arrow keys move the cursor', async () => {
   await setUp('Tags');
   expect(screen.getByRole('textbox', { name: 'City' })).not.toHaveAttribute('aria-expanded');
   expect(fireEvent.keyDown(field(), { key: 'ArrowUp' })).toBe(true);
 });
 
-test('a list that stands begins at what is chosen, which can be chosen again', async () => {
+test('a list that is always visible starts at the selected option, which can be chosen again', async () => {
   const { user, onChoose } = await setUp('Picker');
   expect(activeText()).toBe('Kobe');
   await user.keyboard('{Enter}');
   expect(onChoose.mock.calls).toEqual([['Kobe']]);
 });
 
-test('what somebody went to stays highlighted when more is found', async () => {
+test('the highlighted option stays highlighted when more options are found', async () => {
   function Growing(): ReactNode {
     const [isMore, setIsMore] = useState(false);
     const found = [...(isMore ? ['Kofu'] : []), 'Kobe', 'Kochi'].map((value) => ({ value }));

@@ -22,7 +22,7 @@ test('controls are accessible, also with an open menu', async () => {
   await expectNoViolations(baseElement);
 });
 
-test('a menu runs what is chosen by keyboard, closes, and gives the focus back', async () => {
+test('a menu runs the action chosen by keyboard, closes, and returns the focus', async () => {
   const rename = jest.fn();
   const remove = jest.fn();
   const { user } = await renderWithHost(<ActionMenu label="Actions" actions={[{ label: 'Rename', run: rename }, { label: 'Delete', run: remove }]} />);
@@ -33,7 +33,7 @@ test('a menu runs what is chosen by keyboard, closes, and gives the focus back',
   await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
 });
 
-test('progress says how much of how much', async () => {
+test('progress shows the number done and the total', async () => {
   await renderWithHost(<JobProgress label="Reading" done={3240} total={12_000} />);
   const bar = screen.getByRole('progressbar', { name: 'Reading' });
   expect(bar).toHaveAttribute('aria-valuenow', '27');

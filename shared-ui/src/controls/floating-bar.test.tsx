@@ -32,7 +32,7 @@ function ChosenRows(): ReactNode {
 
 const box = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
 
-test('a bar that goes leads the focus back to the row that it came from', async () => {
+test('a closing bar returns the focus to the row it came from', async () => {
   const { user } = await renderWithHost(<ChosenRows />);
   await user.click(box('first'));
   await user.click(box('second'));
@@ -40,7 +40,7 @@ test('a bar that goes leads the focus back to the row that it came from', async 
   await waitFor(() => expect(box('second')).toHaveFocus());
 });
 
-test('where the row is gone, to the first of those that are left', async () => {
+test('a closing bar moves the focus to the first remaining row if its row was removed', async () => {
   const { user } = await renderWithHost(<ChosenRows />);
   await user.click(box('first'));
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -48,7 +48,7 @@ test('where the row is gone, to the first of those that are left', async () => {
   await waitFor(() => expect(box('second')).toHaveFocus());
 });
 
-test('a bar that goes without the focus leaves it where it is', async () => {
+test('a closing bar without the focus leaves the focus where it is', async () => {
   const { user } = await renderWithHost(<ChosenRows />);
   await user.click(box('third'));
   await user.click(box('third'));

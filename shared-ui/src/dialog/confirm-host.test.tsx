@@ -22,18 +22,18 @@ async function setUp(tone: 'neutral' | 'danger' = 'neutral') {
   return { ...rendered, onAnswer, dialog: await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }) };
 }
 
-test('the question is accessible and names what follows', async () => {
+test('the question is accessible and names its consequence', async () => {
   const { baseElement, dialog } = await setUp();
   await expectNoViolations(baseElement);
   expect(dialog).toHaveAccessibleDescription('Do you want to delete X? This action cannot be undone.');
 });
 
 test.each([
-  ['the act', true, async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.click(screen.getByRole('button', { name: 'Delete thing' }))],
+  ['the confirm button', true, async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.click(screen.getByRole('button', { name: 'Delete thing' }))],
   ['Enter', true, async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.keyboard('{Enter}')],
   ['Cancel', false, async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
   ['Escape', false, async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.keyboard('{Escape}')],
-] as const)('%s answers %s, closes, and gives the focus back', async (_, expected, answer) => {
+] as const)('%s answers %s, closes the dialog, and returns the focus', async (_, expected, answer) => {
   const all = await setUp();
   await answer(all);
   await waitFor(() => expect(all.onAnswer).toHaveBeenCalledWith(expected));
@@ -42,7 +42,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
 });
 
-test('the focus stays inside', async () => {
+test('the focus stays inside the dialog', async () => {
   const { user, dialog } = await setUp();
   for (let press = 0; press < 5; press += 1) {
     await user.tab();
@@ -50,7 +50,7 @@ test('the focus stays inside', async () => {
   }
 });
 
-test('Enter out of habit destroys nothing', async () => {
+test('Enter cancels a dangerous action, as the focus starts on Cancel', async () => {
   const { user, onAnswer } = await setUp('danger');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('{Enter}');

@@ -22,14 +22,14 @@ async function setUp() {
   return { user, onClose, field: await screen.findByRole('textbox', { name: 'Name' }) };
 }
 
-test('Escape closes a form in which nothing is typed', async () => {
+test('Escape closes an unchanged form', async () => {
   const { user, onClose } = await setUp();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('Escape asks before what is typed is lost; who stays finds it', async () => {
+test('Escape asks before discarding changes, and cancelling keeps them', async () => {
   const { user, onClose, field } = await setUp();
   await user.type(field, ' 2');
   await user.keyboard('{Escape}');
@@ -42,7 +42,7 @@ test('Escape asks before what is typed is lost; who stays finds it', async () =>
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('Escape closes when what was typed is taken back', async () => {
+test('Escape closes the form without asking if the changes were reverted', async () => {
   const { user, onClose, field } = await setUp();
   await user.type(field, '2{Backspace}{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);

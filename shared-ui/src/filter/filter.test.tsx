@@ -77,7 +77,7 @@ test.each(['en', 'zh-Hant-HK', 'ja'] as const)('the parts of a filter are access
   await expectNoViolations(baseElement);
 });
 
-test('what is open in a chip stays open, with the focus, when another comes or goes before it', async () => {
+test('an open chip keeps its panel and focus when another chip appears or disappears before it', async () => {
   function Bar() {
     const [isSet, setIsSet] = useState(false);
     const add = <FilterChip key="add" label="Add">{() => <button type="button" onClick={() => setIsSet(!isSet)}>Likes</button>}</FilterChip>;
@@ -112,7 +112,7 @@ test.each([
   expect(screen.getByLabelText('Keywords')).toHaveValue('');
 });
 
-test('many are pasted at once, each becomes one entry, and what is refused stays to be mended', async () => {
+test('pasted text is split into entries, and rejected ones stay in the field to be corrected', async () => {
   const onChange = jest.fn();
   const { user } = await renderWithHost(<Tags onChange={onChange} start={['tea']} />);
   await user.click(screen.getByLabelText('Keywords'));
@@ -122,7 +122,7 @@ test('many are pasted at once, each becomes one entry, and what is refused stays
   expect(screen.getByRole('alert')).toHaveTextContent('This cannot be used.');
 });
 
-test('Backspace takes the last entry back, and no more than may be go in', async () => {
+test('Backspace removes the last entry, and no more entries than the maximum are accepted', async () => {
   const onChange = jest.fn();
   const { user } = await renderWithHost(<Tags onChange={onChange} start={['a', 'b']} max={2} />);
   await user.type(screen.getByLabelText('Keywords'), 'c,');
@@ -136,7 +136,7 @@ test('Backspace takes the last entry back, and no more than may be go in', async
   expect(screen.getByLabelText('Keywords')).toHaveFocus();
 });
 
-test('a suggestion is chosen with arrows and Enter, or by hand', async () => {
+test('a suggestion is chosen with arrow keys and Enter, or with a click', async () => {
   const onChange = jest.fn();
   const { user } = await renderWithHost(<Tags onChange={onChange} />);
   await user.type(screen.getByLabelText('Keywords'), 'bre{ArrowDown}{ArrowDown}');
@@ -148,25 +148,25 @@ test('a suggestion is chosen with arrows and Enter, or by hand', async () => {
   expect(onChange).toHaveBeenLastCalledWith(['breakfast', 'bread']);
 });
 
-test('a range tells what it cannot read and changes nothing by it', async () => {
+test('a range shows an error for an invalid number, and does not change its value', async () => {
   const onChange = jest.fn();
   const { user } = await renderWithHost(<Range onChange={onChange} />);
-  const most = screen.getByRole('textbox', { name: 'Likes, to' });
-  await user.type(most, '5');
+  const upperField = screen.getByRole('textbox', { name: 'Likes, to' });
+  await user.type(upperField, '5');
   expect(screen.getByRole('alert')).toHaveTextContent('Likes: the second number is smaller');
   expect(onChange).not.toHaveBeenCalled();
-  await user.type(most, ',000');
+  await user.type(upperField, ',000');
   expect(onChange).toHaveBeenLastCalledWith({ min: 100, max: 5000 });
-  expect(most).toHaveValue('5,000');
+  expect(upperField).toHaveValue('5,000');
   await user.clear(screen.getByRole('textbox', { name: 'Likes, from' }));
   expect(onChange).toHaveBeenLastCalledWith({ max: 5000 });
-  await user.type(most, 'x');
+  await user.type(upperField, 'x');
   expect(screen.getByRole('alert')).toHaveTextContent('Likes, to: enter a number');
   await user.click(screen.getByRole('button', { name: 'Outside' }));
-  expect(most).toHaveValue('');
+  expect(upperField).toHaveValue('');
 });
 
-test('a comma before decimals is read as such, and a range that cannot be applied is told to whoever applies it', async () => {
+test('a range accepts a decimal comma, and reports when it cannot be applied', async () => {
   const onChange = jest.fn();
   const onBlockedChange = jest.fn();
   const { user } = await renderWithHost(<RangeField label="Rate" value={undefined} decimals={4} onChange={onChange} onBlockedChange={onBlockedChange} />);
@@ -180,7 +180,7 @@ test('a comma before decimals is read as such, and a range that cannot be applie
   expect(onChange).toHaveBeenLastCalledWith({ min: 0.5, max: 0.9 });
 });
 
-test('numbers below 0 are read where they may be, and are told where not', async () => {
+test('a range accepts negative numbers only if it is signed', async () => {
   const onChange = jest.fn();
   const { user } = await renderWithHost(<><RangeField label="Growth" value={undefined} decimals={1} isSigned onChange={onChange} /><RangeField label="Likes" value={undefined} onChange={onChange} /></>);
   await user.type(screen.getByRole('textbox', { name: 'Growth, from' }), '−2,5');
@@ -191,7 +191,7 @@ test('numbers below 0 are read where they may be, and are told where not', async
   expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent('Likes');
 });
 
-test('a chip opens its panel, says what is set, and takes it off', async () => {
+test('a chip shows its value, opens its panel, and can be removed', async () => {
   const onRemove = jest.fn();
   const { user } = await renderWithHost(<FilterChip label="Likes" value="100 – 200" onRemove={onRemove}>{(close) => <button type="button" onClick={close}>Done</button>}</FilterChip>);
   await user.click(screen.getByRole('button', { name: 'Likes: 100 – 200' }));
@@ -202,7 +202,7 @@ test('a chip opens its panel, says what is set, and takes it off', async () => {
   expect(screen.getByRole('button', { name: 'Likes: 100 – 200' })).toHaveFocus();
 });
 
-test('days out of order or out of reach are told, and change nothing', async () => {
+test('days in the wrong order or out of range show an error and change nothing', async () => {
   const onDaysChange = jest.fn();
   await renderWithHost(<DayRangePicker ranges={[]} chosen={null} days={{ from: '2026-03-10', to: '2026-03-20' }} onChoose={() => undefined} onDaysChange={onDaysChange} first="2026-01-01" />);
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-25' } });
@@ -214,7 +214,7 @@ test('days out of order or out of reach are told, and change nothing', async () 
   expect(onDaysChange).toHaveBeenLastCalledWith({ from: '2026-02-01', to: '2026-03-20' });
 });
 
-test('a day that is typed is given once it is whole, on leaving its field or by Enter', async () => {
+test('a typed day is applied when it is complete, on blur or with Enter', async () => {
   const onDaysChange = jest.fn();
   await renderWithHost(<DayRangePicker ranges={[]} chosen={null} days={{ from: '2026-03-10', to: '2026-03-20' }} onChoose={() => undefined} onDaysChange={onDaysChange} />);
   const to = screen.getByLabelText('To');
@@ -236,7 +236,7 @@ test('a day that is typed is given once it is whole, on leaving its field or by 
   expect(onDaysChange.mock.calls).toEqual([[{ from: '2026-03-10', to: '2027-03-20' }]]);
 });
 
-test('days that are given in quick succession all hold, though their owner has them later', async () => {
+test('days changed in quick succession are all kept, even if the parent updates later', async () => {
   const onDaysChange = jest.fn();
   const days$ = new BehaviorSubject<Days | null>(null);
   const arrive = (from: string, to: string): void => act(() => days$.next({ from, to }));
@@ -258,7 +258,7 @@ test('days that are given in quick succession all hold, though their owner has t
   expectDays('2026-03-01', '2026-03-20');
 });
 
-test('a choice of a few moves with the arrows', async () => {
+test('a segmented control is operated with the arrow keys', async () => {
   const onChange = jest.fn();
   const { user } = await renderWithHost(<SegmentedControl label="View" value="a" onChange={onChange} options={[{ value: 'a', label: 'Wall' }, { value: 'b', label: 'Table' }]} />);
   await user.tab();
@@ -267,7 +267,7 @@ test('a choice of a few moves with the arrows', async () => {
   expect(onChange).toHaveBeenLastCalledWith('b');
 });
 
-test('checks are told in the order of their options', async () => {
+test('checked values are reported in the order of the options', async () => {
   const onChange = jest.fn();
   const { user } = await renderWithHost(<CheckList label="L" options={[{ value: 'a', label: 'A', count: 1204 }, { value: 'b', label: 'B' }]} values={['b']} onChange={onChange} />);
   expect(screen.getByText('1,204')).toBeInTheDocument();
@@ -275,7 +275,7 @@ test('checks are told in the order of their options', async () => {
   expect(onChange).toHaveBeenLastCalledWith(['a', 'b']);
 });
 
-test('checks in quick succession all hold, though their owner has them later', async () => {
+test('checks in quick succession are all kept, even if the parent updates later', async () => {
   const onChange = jest.fn();
   const { user } = await renderWithHost(<CheckList label="L" options={[{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }]} values={[]} onChange={onChange} />);
   for (const name of ['A', 'B']) {
@@ -285,7 +285,7 @@ test('checks in quick succession all hold, though their owner has them later', a
   expect(onChange).toHaveBeenLastCalledWith(['a', 'b']);
 });
 
-test('what a filter would do keeps its old answer while the new one is counted', async () => {
+test('a dry run keeps its old result while the new one is counted', async () => {
   const { rerender } = await renderWithHost(<DryRun hidden={undefined} total={undefined} isPending />);
   expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Counting');
   rerender(<DryRun hidden={37} total={1204} isPending />);

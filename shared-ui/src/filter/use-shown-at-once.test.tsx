@@ -29,7 +29,7 @@ function Views({ pages }: { readonly pages: Partial<Record<View, Promise<string>
 const choose = async (name: string): Promise<void> => act(async () => screen.getByRole('radio', { name }).click());
 const isChosen = (name: string): boolean => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
-test('a choice is shown before the page that follows from it, and stays', async () => {
+test('a choice is shown before its page has loaded, and stays', async () => {
   const table = Promise.withResolvers<string>();
   await renderWithHost(<Views pages={{ table: table.promise }} />);
   await choose('Table');
@@ -40,7 +40,7 @@ test('a choice is shown before the page that follows from it, and stays', async 
   expect(isChosen('Table')).toBe(true);
 });
 
-test('of two choices in a row the last one stands', async () => {
+test('of two choices in a row the last one wins', async () => {
   const table = Promise.withResolvers<string>();
   await renderWithHost(<Views pages={{ table: table.promise }} />);
   await choose('Table');
@@ -51,7 +51,7 @@ test('of two choices in a row the last one stands', async () => {
   expect(isChosen('Chart')).toBe(true);
 });
 
-test('a choice that is not taken is not shown any longer', async () => {
+test('a choice that the parent does not accept is reverted', async () => {
   await renderWithHost(<SegmentedControl label="View" value="wall" onChange={() => undefined} options={options} />);
   await choose('Table');
   expect(isChosen('Wall')).toBe(true);

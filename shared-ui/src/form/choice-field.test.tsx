@@ -26,7 +26,7 @@ function Field({ error, onSubmit = () => undefined }: { error?: string; onSubmit
 const field = () => screen.getByRole('combobox', { name: 'Fruit' });
 const activeText = (): string | null => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
-test('a choice among many is accessible, closed, open and in error', async () => {
+test('a choice field is accessible when closed, open and in error', async () => {
   const { container, rerender, user } = await renderWithHost(<Field />);
   expect(field()).toHaveValue('Banana');
   expect(field()).toHaveAccessibleDescription('One a day');
@@ -41,7 +41,7 @@ test('a choice among many is accessible, closed, open and in error', async () =>
   expect(field()).toHaveAccessibleDescription('Not this one One a day');
 });
 
-test('it is found by typing and taken with Enter, which sends nothing while the list is open', async () => {
+test('a choice is found by typing and taken with Enter, which does not submit while the list is open', async () => {
   const sent = jest.fn();
   const { user } = await renderWithHost(<Field onSubmit={sent} />);
   act(() => field().focus());
@@ -56,7 +56,7 @@ test('it is found by typing and taken with Enter, which sends nothing while the 
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('the list opens at what is chosen, and the arrows reach all of it, past what is drawn at first', async () => {
+test('the list opens at the chosen option, and arrow keys also reach options that are not yet rendered', async () => {
   const { user } = await renderWithHost(<Field />);
   act(() => field().focus());
   await user.keyboard('{ArrowDown}');
@@ -69,7 +69,7 @@ test('the list opens at what is chosen, and the arrows reach all of it, past wha
   expect(field()).toHaveValue('Sort 60');
 });
 
-test('Escape closes the list and nothing around it; what was typed is dropped, as when the field is left', async () => {
+test('Escape closes only the list and drops the typed text, as leaving the field does', async () => {
   const escaped = jest.fn();
   const { user } = await renderWithHost(<Dialog open onClose={escaped} aria-label="Basket"><Field /></Dialog>);
   await user.click(field());
@@ -84,7 +84,7 @@ test('Escape closes the list and nothing around it; what was typed is dropped, a
   expect(field()).toHaveValue('Banana');
 });
 
-test('it is taken by pointer', async () => {
+test('a choice is taken with a click', async () => {
   const { user } = await renderWithHost(<Field />);
   await user.click(field());
   await user.click(screen.getByRole('option', { name: /Apple/u }));

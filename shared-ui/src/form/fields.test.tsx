@@ -28,12 +28,12 @@ test('fields are accessible, with and without error', async () => {
   await expectNoViolations(container);
 });
 
-test('a select shows a choice that stands for none', async () => {
+test('a select shows the label of an empty value', async () => {
   await renderWithHost(<SelectField id="s" name="account" label="Account" value="" onChange={() => undefined} error={undefined} options={[{ value: '', label: 'Choose later' }, { value: 'a', label: 'Clover' }]} />);
   expect(screen.getByRole('combobox', { name: /Account/u })).toHaveTextContent('Choose later');
 });
 
-test('a password can be looked at and hidden again', async () => {
+test('a password can be shown and hidden again', async () => {
   const { user } = await renderWithHost(<Fields />);
   const field = screen.getByLabelText('Password');
   await user.type(field, 'secret');
@@ -49,20 +49,20 @@ test('help and error both describe the field', async () => {
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too short Ten or more');
 });
 
-test('one of a few is chosen by keyboard', async () => {
+test('an option of a select is chosen by keyboard', async () => {
   const { user } = await renderWithHost(<Fields />);
   act(() => screen.getByRole('combobox', { name: /Fruit/u }).focus());
   await user.keyboard('{Enter}{ArrowDown}{Enter}');
   expect(screen.getByRole('combobox', { name: /Fruit/u })).toHaveTextContent('Banana');
 });
 
-test('a checkbox follows its label', async () => {
+test('a checkbox is toggled by its label', async () => {
   const { user } = await renderWithHost(<Fields />);
   await user.click(screen.getByText('Only fresh'));
   expect(screen.getByRole('checkbox', { name: 'Only fresh' })).toBeChecked();
 });
 
-test('a text that is too long is told at its field and not cut', async () => {
+test('a text that is too long shows an error at its field and is not cut', async () => {
   function Named(): ReactNode {
     const [value, setValue] = useState('');
     return <TextField id="name" name="name" label="Name" value={value} error={undefined} onChange={setValue} maxLength={5} />;

@@ -33,7 +33,7 @@ test('the field has no accessibility violations', async () => {
   await expectNoViolations(container);
 });
 
-test.each(['otherDevice', 'expired'] as const)('what was typed is there again after the session ended (%s), once', async (reason) => {
+test.each(['otherDevice', 'expired'] as const)('a draft is restored after the session ended (%s), once', async (reason) => {
   await typeAndLose('until May', reason);
   const { unmount } = await open();
   expect(screen.getByRole('textbox', { name: 'Note, kept' })).toHaveValue('until May');
@@ -42,7 +42,7 @@ test.each(['otherDevice', 'expired'] as const)('what was typed is there again af
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
 });
 
-test('another user does not find it', async () => {
+test('a draft is not restored for another user', async () => {
   await typeAndLose('until May', 'otherDevice');
   const { unmount } = await open(ben);
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
@@ -51,7 +51,7 @@ test('another user does not find it', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('until May');
 });
 
-test('nothing is kept of a person who signed out, nor of an untouched field', async () => {
+test('no draft is kept after signing out, nor for an untouched field', async () => {
   await typeAndLose('until May', 'signedOut');
   await typeAndLose('', 'expired');
   await open();

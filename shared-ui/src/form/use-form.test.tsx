@@ -52,7 +52,7 @@ test('a form and its errors are accessible', async () => {
   await expectNoViolations(container);
 });
 
-test('several errors stand at their fields and are summed up at the top, which takes the focus and links to them', async () => {
+test('several errors are shown at their fields and in a summary, which takes the focus and links to them', async () => {
   const { user, send, network } = await setUp();
   await send();
   const summary = await screen.findByRole('alert');
@@ -65,7 +65,7 @@ test('several errors stand at their fields and are summed up at the top, which t
   expect(network.sent(verifyUser)).toEqual([]);
 });
 
-test('a single error takes the focus to its field, and goes as soon as it is mended', async () => {
+test('a single error moves the focus to its field, and disappears when it is corrected', async () => {
   const { user, send, fill } = await setUp();
   await fill('ann@example.com', '1234567');
   await send();
@@ -76,7 +76,7 @@ test('a single error takes the focus to its field, and goes as soon as it is men
   expect(code).toBeValid();
 });
 
-test('several values can change at once, and what is wrong is told anew', async () => {
+test('several values can change at once, and the errors are checked again', async () => {
   const { user, send } = await setUp();
   await send();
   await user.click(screen.getByRole('button', { name: 'Paste' }));
@@ -85,7 +85,7 @@ test('several values can change at once, and what is wrong is told anew', async 
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/code is not correct/u);
 });
 
-test('a server problem with a field lands at the field', async () => {
+test('a server problem with a field is shown at the field', async () => {
   const { network, send, fill, onSent } = await setUp();
   network.answer(verifyUser, () => new Problem('codeIncorrect', { field: 'code' }));
   await fill('ann@example.com', '12345678');
@@ -95,7 +95,7 @@ test('a server problem with a field lands at the field', async () => {
   expect(onSent).not.toHaveBeenCalled();
 });
 
-test('a problem of no field stands at the top with its support id', async () => {
+test('a server problem without a field is shown at the top with its support id', async () => {
   const { network, send, fill } = await setUp();
   network.answer(verifyUser, () => new Problem('500', { supportId: 'req-9' }));
   await fill('ann@example.com', '12345678');
@@ -118,7 +118,7 @@ test('a form is sent once, however often the button is pressed', async () => {
   expect(onSent).not.toHaveBeenCalled();
 });
 
-test('what belongs to none of the fields is told at the top', async () => {
+test('an error of an unknown field is shown at the top', async () => {
   function Lost() {
     const form = useForm({
       initial: { name: '' },

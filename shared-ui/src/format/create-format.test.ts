@@ -45,7 +45,7 @@ test.each([
   [chinese, 243_030, 'USD', 'US$2,430'],
   [japanese, 243_030, 'USD', '$2,430'],
   [japanese, 2_000, 'TWD', 'NT$20'],
-] as const)('money where room is dear %#', (format, minorUnits, currency, expected) => {
+] as const)('compact money %#', (format, minorUnits, currency, expected) => {
   expect(format.compactMoney(minorUnits, currency)).toBe(expected);
 });
 
@@ -56,7 +56,7 @@ test.each([
   [english, 0, 'USD', '$0'],
   [chinese, 600_050, 'TWD', 'NT$6,001'],
   [japanese, 1_234, 'JPY', '￥1,234'],
-] as const)('money whose last decimals say nothing %#', (format, minorUnits, currency, expected) => {
+] as const)('rounded money %#', (format, minorUnits, currency, expected) => {
   expect(format.roundMoney(minorUnits, currency)).toBe(expected);
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(format.price(amount, currency)).toBe(expected);
 });
 
-test('spans of time have no space in Chinese and Japanese', () => {
+test('relative times and durations have no space in Chinese and Japanese', () => {
   const now = new Date('2026-03-04T12:00:00Z');
   const past = new Date('2026-03-04T09:00:00Z');
   expect([english, chinese, japanese].map(({ relative }) => relative(past, now))).toEqual(['3 hours ago', '3小時前', '3時間前']);
@@ -81,7 +81,7 @@ test('sentences have a space between them only where the language has one', () =
   expect([english, chinese, japanese].map(({ sentences }) => sentences(['One.', null, undefined, false, 'Two.']))).toEqual(['One. Two.', 'One.Two.', 'One.Two.']);
 });
 
-test('calendar days are the same in every zone', () => {
+test('calendar days are the same in every time zone', () => {
   const far = createFormat('en', 'America/New_York');
   expect(far.day('2026-03-04')).toBe('Mar 4, 2026');
   expect(far.day('2026-03-04', 'short')).toBe('Mar 4');
@@ -92,19 +92,19 @@ test('calendar days are the same in every zone', () => {
   expect([english, chinese, japanese].map(({ weekday }) => weekday(1, 'short'))).toEqual(['Mon', '週一', '月']);
 });
 
-test('a time zone is called as the language calls it, or by its distance where it has no name', () => {
+test('a time zone has its name in the language, or its offset if it has no name', () => {
   expect([english, chinese, japanese].map(({ zone }) => zone('Asia/Taipei'))).toEqual(['Taiwan Standard Time', '台北標準時間', '台湾標準時']);
   expect(english.zone('Etc/GMT+5')).toBe('GMT-05:00');
 });
 
-test('numbers and percentages are grouped and rounded as told', () => {
+test('numbers and percentages are grouped and rounded to the given decimals', () => {
   expect(english.number(12_345.6)).toBe('12,346');
   expect(english.number(12.3, 2)).toBe('12.30');
   expect(english.percent(0.1234)).toBe('12.3%');
   expect(english.percent(0.5, 0)).toBe('50%');
 });
 
-test('dates follow language and zone', () => {
+test('dates follow the language and the time zone', () => {
   const late = '2026-03-04T20:00:00Z';
   expect(english.date(late)).toBe('Mar 5, 2026');
   expect(createFormat('en', 'UTC').date(late)).toBe('Mar 4, 2026');
@@ -120,7 +120,7 @@ test.each([
   ['2026-03-03T05:06:07Z', 'long', 'yesterday'],
   ['2026-03-06T05:06:07Z', 'long', 'in 2 days'],
   ['2025-03-04T05:06:07Z', 'narrow', '11mo ago'],
-] as const)('%s is, in %s words, %s', (instant, width, expected) => {
+] as const)('the relative time of %s, in %s width, is %s', (instant, width, expected) => {
   expect(english.relative(instant, now, width)).toBe(expected);
 });
 
@@ -131,11 +131,11 @@ test.each([
   [7_200, '2 hr'],
   [100_000, '2 days'],
   [90 * 86_400, '90 days'],
-])('%s seconds last %s', (seconds, expected) => {
+])('the duration of %s seconds is %s', (seconds, expected) => {
   expect(english.duration(seconds)).toBe(expected);
 });
 
-test('lists are joined as the language does', () => {
+test('lists are joined by the rules of the language', () => {
   expect(english.list(['a', 'b', 'c'])).toBe('a, b, and c');
   expect(japanese.list(['a', 'b'])).toBe('a、b');
 });

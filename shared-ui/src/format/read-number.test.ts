@@ -37,6 +37,6 @@ test.each([
   [',', 2],
   ['one', 2],
   ['99999999999999999', 0],
-] as const)('%j with %d decimals is refused', (typed, decimals) => {
+] as const)('%j with %d decimals is rejected', (typed, decimals) => {
   expect(readNumber(typed, decimals)).toBeNull();
 });

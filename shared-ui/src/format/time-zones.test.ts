@@ -9,7 +9,7 @@ function bookOf(locale = 'en', now = winter) {
   return book;
 }
 
-test("the device's own zone comes first, then the one that is set, every other one once", () => {
+test("the zone of the device comes first, then the zone that is set, then all others once", () => {
   const zones = zonesFor('Asia/Taipei', 'Mars/Olympus');
   expect(zones.slice(0, 2)).toEqual(['Asia/Taipei', 'Mars/Olympus']);
   expect(zones).toEqual(expect.arrayContaining(['UTC', 'America/New_York']));
@@ -17,7 +17,7 @@ test("the device's own zone comes first, then the one that is set, every other o
   expect(zones.slice(2)).toEqual(zones.slice(2).toSorted());
 });
 
-test.each([['Asia/Calcutta', 'Asia/Kolkata'], ['Europe/Kiev', 'Europe/Kyiv'], ['Asia/Tokyo', 'Asia/Tokyo']])('%s is called %s', (zone, present) => {
+test.each([['Asia/Calcutta', 'Asia/Kolkata'], ['Europe/Kiev', 'Europe/Kyiv'], ['Asia/Tokyo', 'Asia/Tokyo']])('presentZone(%s) is %s', (zone, present) => {
   expect(presentZone(zone)).toBe(present);
   expect(zonesFor('UTC', 'UTC')).toContain(present);
 });
@@ -27,7 +27,7 @@ test.each([
   ['America/New_York', summer, 'UTC-04:00'],
   ['Asia/Kathmandu', winter, 'UTC+05:45'],
   ['UTC', winter, 'UTC+00:00'],
-] as const)('%s on %s is %s', (zone, now, offset) => {
+] as const)('the offset of %s on %s is %s', (zone, now, offset) => {
   expect(bookOf('en', now).describe(zone).offset).toBe(offset);
 });
 
@@ -37,12 +37,12 @@ test.each([
   ['en', 'utc+5:45', 'Asia/Kathmandu'],
   ['zh-Hant-TW', '日本', 'Asia/Tokyo'],
   ['ja', '台湾', 'Asia/Taipei'],
-])('in %s, "%s" finds %s', (locale, query, place) => {
+])('in %s, the search "%s" finds %s', (locale, query, place) => {
   const book = bookOf(locale);
   expect(book.search(query).map((zone) => book.describe(zone).place)).toContain(place);
 });
 
-test('what fits nothing finds nothing, and a place is found before its texts are made', () => {
+test('a search may find nothing, and finds places before their texts are created', () => {
   expect(bookOf().search('atlantis')).toEqual([]);
   expect(createZoneBook(zonesFor('Asia/Taipei', 'UTC'), 'en', winter).search('new york')).toContain('America/New_York');
 });

@@ -35,21 +35,21 @@ test('the wall and its lightbox are accessible', async () => {
   await expectNoViolations(baseElement);
 });
 
-test('the pictures stand in the order of their rank, and say which of how many they are', async () => {
+test('the pictures are in order, and have their position and the total number', async () => {
   await renderWithHost(<Pictures count={8} total={8} />);
   const items = within(screen.getByRole('list', { name: 'Media' })).getAllByRole('listitem');
   expect(items.map((item) => item.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   expect(items[0]).toHaveAttribute('aria-setsize', '8');
 });
 
-test('of a hundred thousand pictures only those near the screen are drawn', async () => {
+test('of 100,000 pictures only those near the viewport are rendered', async () => {
   await renderWithHost(<Pictures count={100_000} />);
   const drawn = screen.getAllByRole('listitem').length;
   expect(drawn).toBeGreaterThan(5);
   expect(drawn).toBeLessThan(100);
 });
 
-test('one picture is in the tab order; arrows, Home and End move among all of them', async () => {
+test('one picture is in the tab order, and arrow keys, Home and End move among all of them', async () => {
   const { user, container } = await renderWithHost(<Pictures count={1_000} />);
   const press = async (keys: string, expected: number): Promise<void> => {
     await user.keyboard(keys);
@@ -65,7 +65,7 @@ test('one picture is in the tab order; arrows, Home and End move among all of th
   await press('{Home}', 0);
 });
 
-test('Enter opens, arrows go on, Escape closes, and the picture last seen has the focus', async () => {
+test('Enter opens the lightbox, arrow keys move on, and Escape closes it and focuses the last picture', async () => {
   const { user } = await renderWithHost(<Pictures />);
   await user.tab();
   await user.keyboard('{Enter}');
@@ -82,7 +82,7 @@ test('Enter opens, arrows go on, Escape closes, and the picture last seen has th
   await waitFor(() => expect(card(1)).toHaveFocus());
 });
 
-test('a picture that is opened and closed at once has the focus again', async () => {
+test('a picture that is opened and closed at once regains the focus', async () => {
   const { user } = await renderWithHost(<Pictures />);
   await user.tab();
   await user.keyboard('{ArrowRight}{Enter}');
@@ -91,22 +91,22 @@ test('a picture that is opened and closed at once has the focus again', async ()
   await waitFor(() => expect(card(1)).toHaveFocus());
 });
 
-test('a finger\'s stroke goes on, a mouse\'s does not', async () => {
+test('swiping with a finger shows the next picture, dragging with a mouse does not', async () => {
   const { user } = await renderWithHost(<Pictures />);
   await user.click(card(0));
   const box = await screen.findByRole('dialog');
   const stage = within(box).getByRole('img', { name: 'Picture 0' });
-  const stroke = (pointerType: string): void => {
+  const swipe = (pointerType: string): void => {
     fireEvent.pointerDown(stage, { pointerType, isPrimary: true, clientX: 300, clientY: 100 });
     fireEvent.pointerUp(stage, { pointerType, isPrimary: true, clientX: 200, clientY: 110 });
   };
-  stroke('mouse');
+  swipe('mouse');
   expect(box).toHaveTextContent('About m0');
-  stroke('touch');
+  swipe('touch');
   expect(box).toHaveTextContent('About m1');
 });
 
-test('near the end the next page is asked for, once', async () => {
+test('near the end the next page is requested once', async () => {
   const onLoadMore = jest.fn();
   const { rerender } = await renderWithHost(<Pictures count={20} hasMore onLoadMore={onLoadMore} />);
   expect(onLoadMore).toHaveBeenCalledTimes(1);
@@ -114,13 +114,13 @@ test('near the end the next page is asked for, once', async () => {
   expect(onLoadMore).toHaveBeenCalledTimes(1);
 });
 
-test('far from the end nothing is asked for', async () => {
+test('far from the end no page is requested', async () => {
   const onLoadMore = jest.fn();
   await renderWithHost(<Pictures count={1_000} hasMore onLoadMore={onLoadMore} />);
   expect(onLoadMore).not.toHaveBeenCalled();
 });
 
-test('a page that did not come is told and can be asked for again', async () => {
+test('a page that failed to load is reported and can be requested again', async () => {
   const onLoadMore = jest.fn();
   const { user } = await renderWithHost(<Pictures count={20} hasMore hasLoadFailed onLoadMore={onLoadMore} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The next pictures did not load.');
@@ -128,7 +128,7 @@ test('a page that did not come is told and can be asked for again', async () => 
   expect(onLoadMore).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that does not come says so in its place and keeps its name', async () => {
+test('a picture that fails to load says so in its place and keeps its name', async () => {
   await renderWithHost(<Pictures count={3} />);
   fireEvent.error(screen.getByRole('img', { name: 'Picture 1' }));
   expect(screen.getByRole('button', { name: /Picture not available.*Picture 1/u })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { Lightbox } from './lightbox.tsx';
 
 const items = ['a', 'b', 'c'].map((id) => ({ id, src: `/p/${id}.jpg`, alt: `Picture ${id}`, ratio: 1 }));
 
-test('each of several keys goes on from the one before, also before what they open is drawn', async () => {
+test('quickly pressed arrow keys each move on from the previous picture, even before it is rendered', async () => {
   const asked: (string | null)[] = [];
   await renderWithHost(<Lightbox label="Picture" items={items} openId="a" onOpenChange={(id) => asked.push(id)} renderDetails={({ id }) => <p>About {id}</p>} />);
   const dialog = screen.getByRole('dialog', { name: 'Picture' });

@@ -24,13 +24,13 @@ async function setUp({ mode = 'multiple', count = 30 }: SetUp = {}) {
   return { ...rendered, card, onOpen, chosen };
 }
 
-test.each(['single', 'multiple'] as const)('a wall to choose from (%s) is accessible', async (mode) => {
+test.each(['single', 'multiple'] as const)('a selectable wall (%s) is accessible', async (mode) => {
   const { baseElement, card, user } = await setUp({ mode, count: 8 });
   await user.click(card(1));
   await expectNoViolations(baseElement);
 });
 
-test('a press chooses, another gives up, and neither opens', async () => {
+test('a click selects, another click deselects, and neither opens the picture', async () => {
   const { user, card, chosen, onOpen } = await setUp();
   await user.click(card(1));
   await user.click(card(4));
@@ -41,7 +41,7 @@ test('a press chooses, another gives up, and neither opens', async () => {
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('a press with Shift chooses all between', async () => {
+test('Shift+click selects a range', async () => {
   const { user, card, chosen } = await setUp();
   await user.click(card(2));
   await user.keyboard('{Shift>}');
@@ -50,7 +50,7 @@ test('a press with Shift chooses all between', async () => {
   expect(chosen).toHaveBeenLastCalledWith(['m2', 'm3', 'm4', 'm5']);
 });
 
-test('Space chooses, Shift and an arrow go on choosing, Ctrl A takes all, Escape none, Enter opens', async () => {
+test('Space selects, Shift+arrow extends, Ctrl+A selects all, Escape deselects all, Enter opens', async () => {
   const { user, card, chosen, onOpen } = await setUp({ count: 12 });
   await user.tab();
   await user.keyboard(' ');
@@ -69,7 +69,7 @@ test('Space chooses, Shift and an arrow go on choosing, Ctrl A takes all, Escape
   expect(chosen).toHaveBeenLastCalledWith([]);
 });
 
-test('of one that may be chosen a press replaces the other, and Ctrl A means nothing', async () => {
+test('in single mode a click replaces the selection, and Ctrl+A does nothing', async () => {
   const { user, card, chosen } = await setUp({ mode: 'single' });
   await user.click(card(1));
   await user.click(card(6));
@@ -78,13 +78,13 @@ test('of one that may be chosen a press replaces the other, and Ctrl A means not
   expect(chosen).toHaveBeenCalledTimes(2);
 });
 
-test('a card to choose can still be opened by its button', async () => {
+test('a selectable card can still be opened by its button', async () => {
   const { user, onOpen } = await setUp({ count: 1 });
   await user.click(screen.getByLabelText('Open'));
   expect(onOpen).toHaveBeenCalledWith('m0');
 });
 
-test('for a picture that there is not nothing is asked for', async () => {
+test('a card without a picture address requests no picture', async () => {
   const { container, card } = await setUp({ count: 8 });
   expect(card(3)).toHaveAccessibleName(/Picture not available/u);
   expect(container.querySelectorAll('img')).toHaveLength(7);

@@ -2,7 +2,7 @@ import { layOutWall, rowOf, shownRatio, verticalNeighbour } from './wall-layout.
 
 const options = { width: 1000, gap: 8, targetHeight: 240, isComplete: true };
 
-test('full rows fill the width exactly, in order and without loss', () => {
+test('full rows fill the width exactly, with all pictures in order', () => {
   const ratios = Array.from({ length: 100 }, (_, index) => 0.6 + (index % 7) * 0.2);
   const rows = layOutWall(ratios, options);
   expect(rows[0]?.start).toBe(0);
@@ -20,7 +20,7 @@ test('a last row that is not full keeps the target height', () => {
   expect(layOutWall([1], options)).toEqual([{ start: 0, end: 1, height: 240 }]);
 });
 
-test('while more will come, an unfinished last row waits, but never an only one', () => {
+test('an unfinished last row is held back while more pictures will come, unless it is the only row', () => {
   const ratios = Array.from({ length: 6 }, () => 1);
   expect(layOutWall(ratios, options).at(-1)?.end).toBe(6);
   expect(layOutWall(ratios, { ...options, isComplete: false }).at(-1)?.end).toBe(5);
@@ -44,7 +44,7 @@ test('a row is found by its item', () => {
   expect(rowOf(rows, 50)).toBe(-1);
 });
 
-test('up and down go to the picture nearest in the middle, and stay at the edges', () => {
+test('up and down move to the picture with the nearest centre, and stop at the edges', () => {
   const ratios = Array.from({ length: 10 }, () => 1);
   const rows = layOutWall(ratios, options);
   expect(rows[0]).toMatchObject({ start: 0, end: 5 });
@@ -54,7 +54,7 @@ test('up and down go to the picture nearest in the middle, and stay at the edges
   expect(verticalNeighbour(rows, ratios, 9, 1)).toBe(9);
 });
 
-test('a hundred thousand pictures are laid out once each', () => {
+test('each of 100,000 pictures is laid out exactly once', () => {
   const ratios = Array.from({ length: 100_000 }, (_, index) => 0.6 + (index % 11) * 0.15);
   const rows = layOutWall(ratios, options);
   expect(rows.reduce((sum, row) => sum + row.end - row.start, 0)).toBe(100_000);

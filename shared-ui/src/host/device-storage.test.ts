@@ -7,7 +7,7 @@ function setUp() {
   return { device, workspace: storage.as('workspace'), shell: storage.as('shell') };
 }
 
-test('what one user leaves is not there for the next, and there again for the first', () => {
+test('the values of one user are hidden from the next, and restored for the first', () => {
   const { device, workspace } = setUp();
   workspace.set('folderId', 'folder-of-ada');
 
@@ -20,7 +20,7 @@ test('what one user leaves is not there for the next, and there again for the fi
   expect(workspace.get('folderId')).toBe('folder-of-ada');
 });
 
-test('nothing personal is read or kept while nobody is signed in', () => {
+test('personal values are neither read nor stored while nobody is signed in', () => {
   const { device, workspace } = setUp();
   workspace.set('folderId', 'folder-of-ada');
   device.userId = null;
@@ -31,20 +31,20 @@ test('nothing personal is read or kept while nobody is signed in', () => {
   expect(Object.values({ ...localStorage })).toEqual(['folder-of-ada']);
 });
 
-test('what belongs to the device stays when the user changes', () => {
+test('values of the device stay when the user changes', () => {
   const { device, shell } = setUp();
   shell.set('language', 'ja');
   device.userId = null;
   expect(shell.get('language')).toBe('ja');
 });
 
-test('a key of another owner cannot be touched', () => {
+test('a key of another owner cannot be read or written', () => {
   const { workspace } = setUp();
   expect(() => workspace.get('language')).toThrow('The storage key language belongs to shell, not to workspace');
   expect(() => workspace.set('userId', 'x')).toThrow(TypeError);
 });
 
-test('a browser that refuses storage gets one that lasts as long as the page', () => {
+test('if the browser denies storage, values are kept as long as the page', () => {
   const storage = createDeviceStorage(() => {
     throw new Error('refused');
   }, () => 'ada').as('workspace');

@@ -8,14 +8,14 @@ import { sourceOf } from './source-of.ts';
 const createPageRemote = (id: string): PageRemote => toPageRemote(createRemoteVersion(id), null);
 const page = 'https://tessera.test/home';
 
-describe('the entry', () => {
-  test('lies in the folder of its version, under a new address when it is repeated', () => {
+describe('the remote entry', () => {
+  test('is in the folder of its version, with another address for a retry', () => {
     const remote = createPageRemote('workspace');
     expect(entryUrl(remote, page, null)).toBe('https://tessera.test/remotes/workspace/1.0.0/remote-entry.js');
     expect(entryUrl({ ...remote, base: 'https://files.test/w/' }, page, 'again')).toBe('https://files.test/w/remote-entry.js?retry=again');
   });
 
-  test('runs only with its digest, and uses the preload: on this origin without CORS, on another with it', () => {
+  test('is checked by its digest, and uses CORS only on another origin, as its preload does', () => {
     const own = entryScript('https://tessera.test/remotes/a.js', 'sha384-abc', page);
     expect([own.integrity, own.crossOrigin]).toEqual(['sha384-abc', null]);
     const foreign = entryScript('https://files.test/a.js', 'sha384-abc', page);
@@ -24,7 +24,7 @@ describe('the entry', () => {
   });
 });
 
-describe('the files that a start fetches', () => {
+describe('keepChunksApart', () => {
   const global = 'webpackChunktessera_shop';
   /** Does what a bundler's chunk does: creates the array if needed and pushes the file's name. */
   const arrive = (src: string): unknown => {
@@ -39,7 +39,7 @@ describe('the files that a start fetches', () => {
   };
   afterEach(() => Reflect.deleteProperty(globalThis, global));
 
-  test('are its own: neither an earlier start’s nor what arrives late of it', () => {
+  test('keeps the chunks of a start apart from those of an earlier version, even late ones', () => {
     const before = arrive('https://tessera.test/remotes/shop/2/257.js');
     keepChunksApart('tessera_shop', 'https://tessera.test/remotes/shop/1/');
     const entry = arrive('https://tessera.test/remotes/shop/1/remote-entry.js');
@@ -49,7 +49,7 @@ describe('the files that a start fetches', () => {
     expect(before).toEqual(['https://tessera.test/remotes/shop/2/257.js']);
   });
 
-  test('of the next start are apart again', () => {
+  test('keeps the chunks of the next start of the same version apart, too', () => {
     keepChunksApart('tessera_shop', 'https://tessera.test/remotes/shop/1/');
     arrive('https://tessera.test/remotes/shop/1/257.js');
     keepChunksApart('tessera_shop', 'https://tessera.test/remotes/shop/1/');
@@ -57,7 +57,7 @@ describe('the files that a start fetches', () => {
   });
 });
 
-describe('the source of an error', () => {
+describe('sourceOf', () => {
   const workspace = createPageRemote('workspace');
   const fallback = { ...workspace, version: '0.9.0', base: '/remotes/workspace/0.9.0/' };
   const remotes = [{ ...workspace, fallback }, createPageRemote('kol')];
@@ -66,10 +66,10 @@ describe('the source of an error', () => {
   test.each([
     ['a file of a remote', errorThrough('/shell/react.js', '/remotes/kol/1.0.0/257.js'), { id: 'kol', version: '1.0.0' }],
     ['the first of two remotes', errorThrough('/remotes/workspace/1.0.0/1.js', '/remotes/kol/1.0.0/257.js'), { id: 'workspace', version: '1.0.0' }],
-    ['a file of the version that stands in', errorThrough('/remotes/workspace/0.9.0/1.js'), { id: 'workspace', version: '0.9.0' }],
+    ['a file of the fallback version', errorThrough('/remotes/workspace/0.9.0/1.js'), { id: 'workspace', version: '0.9.0' }],
     ['the shell alone', errorThrough('/shell/main.js'), null],
-    ['something that is no error', 'broken', null],
-  ])('is %s', (_, error, source) => {
+    ['a value that is not an error', 'broken', null],
+  ])('finds the source of an error: %s', (_, error, source) => {
     expect(sourceOf(error, remotes)).toEqual(source);
   });
 });

@@ -20,7 +20,7 @@ function setUp(answer: () => Promise<Session>, who: Session = { state: 'signedIn
   return { tell: (userId: string) => hub.as('billing').publish(events.accountChanged, { userId }), asked, spoken };
 }
 
-test('asks who is there and takes over the language that the account has now', async () => {
+test('requests the account again and applies its new language', async () => {
   const { tell, asked, spoken } = setUp(() => Promise.resolve({ state: 'signedIn', user: japanese }));
   tell(mira.id);
   await Promise.resolve();
@@ -29,7 +29,7 @@ test('asks who is there and takes over the language that the account has now', a
   expect(spoken).toEqual(['ja']);
 });
 
-test('says nothing of a language that stayed, nor when there is no answer', async () => {
+test('does not set the language if it is unchanged, or if the request fails', async () => {
   const same = setUp(() => Promise.resolve({ state: 'signedIn', user: mira }));
   same.tell(mira.id);
   const failing = setUp(() => Promise.reject(new Error('no line')));
@@ -39,7 +39,7 @@ test('says nothing of a language that stayed, nor when there is no answer', asyn
   expect([...same.spoken, ...failing.spoken]).toEqual([]);
 });
 
-test('does nothing for somebody else', () => {
+test('ignores a change of another account', () => {
   const { tell, asked } = setUp(() => Promise.resolve({ state: 'signedOut' }), { state: 'signedOut' });
   tell(mira.id);
   expect(asked).toEqual([]);

@@ -40,7 +40,7 @@ function createBrowser() {
   return { cookie, openTab, asked: () => asked };
 }
 
-test('the subscription is told after the session’s start, and to who comes late', async () => {
+test('the subscription is published after the session starts, and reaches late subscribers', async () => {
   const { openTab } = createBrowser();
   const { session, hub, heard } = openTab();
   await session.refresh();
@@ -56,7 +56,7 @@ test.each([
   ['the plan', onPlan(3)],
   ['its end', onPlan(0, { isExpired: true })],
   ['a right', onPlan(0, { rights: { ...createUser().rights, switches: { csv: true } } })],
-])('%s that becomes another is told once, and what is used of it is not', async (_, changed) => {
+])('a change of %s is published once, and a change of usage is not', async (_, changed) => {
   const { openTab, cookie } = createBrowser();
   const { session, heard } = openTab();
   await session.refresh();
@@ -70,7 +70,7 @@ test.each([
   expect(heard).toEqual(['subscription.changed thisTab']);
 });
 
-test('after the session nobody is told what its subscription was', async () => {
+test('after the session ends, late subscribers do not receive its subscription', async () => {
   const { openTab } = createBrowser();
   const { session, hub } = openTab();
   await session.refresh();
@@ -81,7 +81,7 @@ test('after the session nobody is told what its subscription was', async () => {
   expect(late).toEqual([]);
 });
 
-test('a plan that one tab sees change is asked for by the others, and told once in each', async () => {
+test('when one tab sees a new plan, the others request it, and each publishes it once', async () => {
   const { openTab, cookie, asked } = createBrowser();
   const [one, two] = [openTab(), openTab()];
   await one.session.refresh();

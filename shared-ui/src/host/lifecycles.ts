@@ -21,7 +21,7 @@ const names = ['bootstrap', 'mount', 'unmount'] as const;
 
 /** Validates a remote's module. Throws a TypeError if lifecycles are missing: the runtime may return null, and a remote may export anything. */
 export function readLifecycles(module: unknown): Lifecycles {
-  if (typeof module !== 'object' || module === null) throw new TypeError('The remote gave no module');
+  if (typeof module !== 'object' || module === null) throw new TypeError('The remote provides no module');
   const missing = names.filter((name) => typeof Reflect.get(module, name) !== 'function');
   if (missing.length > 0) throw new TypeError(`The remote's module lacks ${missing.join(', ')}`);
   return unsafeCast(module);

@@ -21,7 +21,7 @@ function aRemote(own: Partial<Lifecycles> = {}) {
   return { asked, load: async () => module, createProps: () => ({ ...createFakeHost({ source: 'demo' }).host, domElementGetter: () => element }) };
 }
 
-test('the steps are told before each, and asked of the remote in their order', async () => {
+test('reports each step before it starts, and calls the lifecycles in order', async () => {
   const { asked, ...remote } = aRemote();
   const told: string[] = [];
   const loaded = await loadRemote({ ...remote, onStep: (step) => told.push(step) });
@@ -32,11 +32,11 @@ test('the steps are told before each, and asked of the remote in their order', a
   expect(asked).toEqual(['bootstrap', 'mount', 'unmount', 'unload']);
 });
 
-test('a module that is no remote is refused at its load', async () => {
+test('rejects a module without the lifecycles of a remote', async () => {
   await expect(loadRemote({ ...aRemote(), load: async () => ({ mount: () => undefined }) })).rejects.toThrow("The remote's module lacks bootstrap, unmount");
 });
 
-test('a mount that ends too late is taken away again', async () => {
+test('unmounts a remote whose mount finishes after the timeout', async () => {
   const mounting = Promise.withResolvers<void>();
   const { asked, ...remote } = aRemote({ mount: () => mounting.promise });
   const loaded = await loadRemote(remote);
@@ -49,7 +49,7 @@ test('a mount that ends too late is taken away again', async () => {
   expect(asked).toEqual(['unmount', 'unload']);
 });
 
-test('each step ends when nobody waits for it any more, and lets go of its signal', async () => {
+test('aborts a step that is no longer wanted, and releases its signal', async () => {
   const { asked, ...remote } = aRemote({ bootstrap: () => new Promise(() => undefined) });
   const waiting: AbortController[] = [];
   let released = 0;
@@ -67,7 +67,7 @@ test('each step ends when nobody waits for it any more, and lets go of its signa
   expect(asked).toEqual([]);
 });
 
-test('one that does not leave is left behind, and still unloaded, once', async () => {
+test('stops waiting for a remote that does not unmount, and unloads it once', async () => {
   const { asked, ...remote } = aRemote({ unmount: () => new Promise(() => undefined) });
   const loaded = await loadRemote(remote);
   const stop = loaded.stop().catch(String);

@@ -32,7 +32,7 @@ function setUp() {
   return { hub, session, source, network };
 }
 
-test('a stream that comes back after a break says that something may be missed, and asks who is there', async () => {
+test('a stream that reconnects publishes that events may be missing, and requests the session again', async () => {
   const { hub, session, source, network } = setUp();
   await session.refresh();
   const heard: string[] = [];
@@ -49,7 +49,7 @@ test('a stream that comes back after a break says that something may be missed, 
   await waitFor(() => expect(network.sent(userCalls.getUserInfo)).toHaveLength(3));
 });
 
-test('what the stream says is published, and makes what was asked before it old', async () => {
+test('messages of the stream are published, and invalidate early answers', async () => {
   const { hub, session, source } = setUp();
   await session.refresh();
 

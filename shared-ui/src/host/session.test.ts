@@ -36,7 +36,7 @@ function createBrowser() {
   return { network, cookie, openTab };
 }
 
-test('a start finds out who is there, remembers and tells it', async () => {
+test('the first refresh finds the user, stores the id and publishes the start of the session', async () => {
   const { cookie, openTab } = createBrowser();
   cookie.user = ada;
   const { session, heard } = openTab();
@@ -46,7 +46,7 @@ test('a start finds out who is there, remembers and tells it', async () => {
   expect(heard).toEqual([`session.started ${JSON.stringify({ userId: ada.id })}`]);
 });
 
-test('when somebody was signed in or out is kept for tabs that cannot hear it yet', async () => {
+test('the time of signing in or out is stored for tabs that do not listen yet', async () => {
   const { cookie, openTab } = createBrowser();
   cookie.user = ada;
   const { session } = openTab();
@@ -60,7 +60,7 @@ test('when somebody was signed in or out is kept for tabs that cannot hear it ye
   expect(Number(localStorage.getItem('sessionChangedAt'))).toBeGreaterThanOrEqual(before);
 });
 
-test('nobody there is an answer, and a server that fails is none', async () => {
+test('an answer without a user means signed out, and a failing server leaves the session unknown', async () => {
   const { network, openTab } = createBrowser();
   const { session } = openTab();
   network.answer(userCalls.getUserInfo, () => new Problem('503'));
@@ -88,7 +88,7 @@ test.each([
   expect(heard.at(-1)).toBe(`session.ended ${JSON.stringify({ userId: ada.id, reason })}`);
 });
 
-test.each(['500', '404', 'planRight', 'expired'] as const)('a call that answers %s leaves the session alone', async (code) => {
+test.each(['500', '404', 'planRight', 'expired'] as const)('a call that answers %s does not end the session', async (code) => {
   const { network, cookie, openTab } = createBrowser();
   cookie.user = ada;
   const { session, api } = openTab();
@@ -120,7 +120,7 @@ test('a sign-out that fails changes nothing', async () => {
   expect(session.session$.value.state).toBe('signedIn');
 });
 
-test('another user signing in in one tab ends the first session in the others and begins the new one', async () => {
+test('when another user signs in in one tab, the other tabs end the old session and start the new one', async () => {
   const { cookie, openTab } = createBrowser();
   cookie.user = ada;
   const [one, two] = [openTab(), openTab()];
@@ -135,7 +135,7 @@ test('another user signing in in one tab ends the first session in the others an
   ]);
 });
 
-test('an answer that was overtaken by a newer question does not count', async () => {
+test('an answer to an outdated request is ignored', async () => {
   const { network, openTab } = createBrowser();
   const { session } = openTab();
   const slow = Promise.withResolvers<{ isAuthorized: boolean }>();
@@ -149,7 +149,7 @@ test('an answer that was overtaken by a newer question does not count', async ()
   expect(session.session$.value.state).toBe('signedIn');
 });
 
-test('settings that are changed hold at once here and in every other tab of the same person', async () => {
+test('changed settings apply at once in this tab and in all other tabs of the same user', async () => {
   const { network, cookie, openTab } = createBrowser();
   cookie.user = ada;
   const [here, there] = [openTab(), openTab()];
@@ -167,7 +167,7 @@ test('settings that are changed hold at once here and in every other tab of the 
   expect(localStorage.getItem('sessionChangedAt')).not.toBeNull();
 });
 
-test('settings that could not be changed stay as they were, and what was asked before does not bring the old ones back', async () => {
+test('a failed change keeps the old settings, and an earlier request does not revert a later change', async () => {
   const { network, cookie, openTab } = createBrowser();
   cookie.user = ada;
   const { session } = openTab();

@@ -10,11 +10,11 @@ test('every shared module that remotes may import is provided', () => {
   expect(Object.keys(shares).filter((key) => key.startsWith('@tessera/ui/shared-modules/')).toSorted()).toEqual(modules.toSorted());
 });
 
-test.each(Object.entries(shares))('%s is one for the page, with a version that a remote can ask for', (_key, share) => {
+test.each(Object.entries(shares))('%s is a singleton with a version', (_key, share) => {
   expect(share).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/u), shareConfig: { singleton: true } });
 });
 
-test.each(Object.entries(shares))('%s gives a module', async (_key, share) => {
+test.each(Object.entries(shares))('%s provides a module with exports', async (_key, share) => {
   const lib: unknown = 'get' in share && share.get ? await share.get() : Reflect.get(share, 'lib');
   const given: unknown = typeof lib === 'function' ? lib() : null;
   expect(Object.keys(Object(given))).not.toEqual([]);

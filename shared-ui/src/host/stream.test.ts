@@ -56,7 +56,7 @@ function setUp(tabs: number) {
   return { connections, open };
 }
 
-test('three tabs have one connection, and all hear what it says', async () => {
+test('three tabs share one connection, and all receive its messages', async () => {
   const { connections, open } = setUp(3);
   await severalTurns();
   expect(connections).toHaveLength(1);
@@ -66,7 +66,7 @@ test('three tabs have one connection, and all hear what it says', async () => {
   open.forEach(({ close }) => close());
 });
 
-test('when the leading tab goes, the next one connects', async () => {
+test('when the leading tab closes, the next one connects', async () => {
   const { connections, open } = setUp(2);
   await severalTurns();
   open[0]?.close();
@@ -79,8 +79,8 @@ test('when the leading tab goes, the next one connects', async () => {
 });
 
 test.each([
-  { name: 'a first connection that opens at once missed nothing', milliseconds: 1_900, gaps: 0 },
-  { name: 'one that was long in coming may have missed something', milliseconds: 2_100, gaps: 1 },
+  { name: 'a first connection that opens quickly reports no gap', milliseconds: 1_900, gaps: 0 },
+  { name: 'a first connection that opens slowly reports a gap', milliseconds: 2_100, gaps: 1 },
 ])('$name', async ({ milliseconds, gaps }) => {
   jest.useFakeTimers();
   const { connections, open } = setUp(1);
@@ -91,7 +91,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test('between a leading tab that goes and the next one something may be missed, by all that are left', async () => {
+test('a change of the leading tab is reported as a gap in all remaining tabs', async () => {
   const { connections, open } = setUp(3);
   await severalTurns();
   connections[0]?.dispatchEvent(new Event('open'));
@@ -105,7 +105,7 @@ test('between a leading tab that goes and the next one something may be missed, 
   jest.restoreAllMocks();
 });
 
-test('what does not fit the contract is told and goes no further', async () => {
+test('a message that does not fit the contract is reported and not passed on', async () => {
   const { connections, open } = setUp(1);
   await severalTurns();
   connections[0]?.say('not json');
@@ -114,7 +114,7 @@ test('what does not fit the contract is told and goes no further', async () => {
   open[0]?.close();
 });
 
-test('a broken connection comes back by itself and tells that something may be missing', async () => {
+test('a broken connection reconnects and reports a gap', async () => {
   jest.useFakeTimers();
   const { connections, open } = setUp(1);
   await jest.advanceTimersByTimeAsync(0);
@@ -138,6 +138,6 @@ test.each([
   [3, 1, 4_000],
   [9, 1, 30_000],
   [9, 0, 15_000],
-])('after %i failures with chance %d it waits %i ms', (failures, chance, milliseconds) => {
+])('after %i failures with the random value %d the delay is %i ms', (failures, chance, milliseconds) => {
   expect(backOff(failures, chance)).toBe(milliseconds);
 });

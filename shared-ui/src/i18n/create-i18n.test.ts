@@ -9,7 +9,7 @@ async function setUp(stored: string | null = null, browserLanguages: readonly st
   return { ...translations, written };
 }
 
-test('the kit\'s own texts are complete and well formed in every language', async () => {
+test('the texts of this package are complete and well formed in every language', async () => {
   expect(await localeFaults(baseLocales.ui)).toEqual([]);
 });
 
@@ -18,13 +18,13 @@ test.each([
   [null, ['ja-JP'], 'ja'],
   [null, ['fr'], 'en'],
   ['ja', ['zh-TW'], 'ja'],
-] as const)('stored %s with browser %s starts in %s, and says so to the page', async (stored, browser, expected) => {
+] as const)('the stored language %s with browser languages %s starts in %s, and sets the language of the page', async (stored, browser, expected) => {
   const { getLanguage } = await setUp(stored, browser);
   expect(getLanguage()).toBe(expected);
   expect(document.documentElement.lang).toBe(expected);
 });
 
-test('a change of language brings its texts and is kept', async () => {
+test('a change of language loads its texts and is stored', async () => {
   const { i18n, changeLanguage, written } = await setUp();
   expect(i18n.t('dialog.cancel.action')).toBe('Cancel');
   await changeLanguage('ja');
@@ -32,14 +32,14 @@ test('a change of language brings its texts and is kept', async () => {
   expect(written).toEqual(['ja']);
 });
 
-test('an unknown language becomes English and is kept as such', async () => {
+test('an unknown language becomes English and is stored as English', async () => {
   const { changeLanguage, getLanguage, written } = await setUp('ja');
   await changeLanguage('tlh');
   expect(getLanguage()).toBe('en');
   expect(written).toEqual(['en']);
 });
 
-test('messages follow ICU and the language', async () => {
+test('messages are formatted by ICU rules in the language', async () => {
   const { i18n, changeLanguage } = await setUp();
   expect(i18n.t('form.summary.title', { count: 1 })).toBe('Check one field');
   expect(i18n.t('form.summary.title', { count: 2 })).toBe('Check 2 fields');
@@ -48,7 +48,7 @@ test('messages follow ICU and the language', async () => {
   expect(i18n.t('gallery.position.label', { position: 1234, total: 5678 })).toBe('第1,234張，共5,678張');
 });
 
-test('messages need no code made of strings', async () => {
+test('messages are formatted without creating code from strings', async () => {
   const original = globalThis.Function;
   const refuse = (): never => {
     throw new EvalError('refused by the policy');
@@ -62,7 +62,7 @@ test('messages need no code made of strings', async () => {
   }
 });
 
-test('a remote\'s namespace is loaded in the present language, and in another when that is chosen', async () => {
+test('the namespace of a remote is loaded in the current language, and again when the language changes', async () => {
   const { i18n, addNamespace, changeLanguage } = await setUp();
   const load = (text: string) => async () => ({ default: { 'thing.title': text } });
   const locales: Locales = { en: load('Thing'), 'zh-Hant-HK': load('東西'), ja: load('もの') };
@@ -84,7 +84,7 @@ function lateJapanese() {
   return { locales, arrive: () => resolve({ default: { 'thing.title': 'late' } }), fail: () => reject(new Error('gone')) };
 }
 
-test('of two choices the newest counts, although its texts were there first', async () => {
+test('of two language changes the last one wins, even if its texts arrive first', async () => {
   const { i18n, addNamespace, changeLanguage, written } = await setUp();
   const { locales, arrive } = lateJapanese();
   await addNamespace('shop', locales);
@@ -95,7 +95,7 @@ test('of two choices the newest counts, although its texts were there first', as
   expect([i18n.language, document.documentElement.lang, ...written]).toEqual(['zh-Hant-HK', 'zh-Hant-HK', 'zh-Hant-HK']);
 });
 
-test('a remote whose texts cannot be loaded stays in the language before, and the page changes', async () => {
+test('a remote whose texts fail to load keeps the previous language, while the page changes', async () => {
   const { i18n, addNamespace, changeLanguage, written } = await setUp();
   const { locales, fail } = lateJapanese();
   await addNamespace('shop', locales);
@@ -106,7 +106,7 @@ test('a remote whose texts cannot be loaded stays in the language before, and th
   expect(written).toEqual(['ja']);
 });
 
-test('nothing changes while the texts of the page itself cannot be loaded, and a later choice loads them', async () => {
+test('the language stays if the texts of the page fail to load, and a later change loads them', async () => {
   const { i18n, changeLanguage, written } = await setUp();
   const load = jest.spyOn(baseLocales.ui, 'ja').mockRejectedValueOnce(new Error('offline'));
   await expect(changeLanguage('ja')).rejects.toThrow('offline');
@@ -116,7 +116,7 @@ test('nothing changes while the texts of the page itself cannot be loaded, and a
   load.mockRestore();
 });
 
-test('the version that takes the place of another brings its own texts, in every language', async () => {
+test('a version that replaces another brings its own texts in every language', async () => {
   const { i18n, addNamespace, changeLanguage } = await setUp();
   await addNamespace('shop', textsOf('broken'));
   await changeLanguage('ja');
@@ -126,7 +126,7 @@ test('the version that takes the place of another brings its own texts, in every
   expect(i18n.t('shop:thing.title')).toBe('good en');
 });
 
-test('texts that come late do not take the place of those of the version that replaced theirs', async () => {
+test('late texts of a replaced version do not overwrite those of the new version', async () => {
   const { i18n, addNamespace } = await setUp();
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ test('texts that come late do not take the place of those of the version that re
   expect(i18n.t('shop:thing.title')).toBe('good en');
 });
 
-test('faults of a locale are found', async () => {
+test('localeFaults finds the faults of a locale', async () => {
   const load = (texts: Record<string, string>) => async () => ({ default: texts });
   const faults = await localeFaults({
     en: load({ 'a.b.c': '{count} left', 'a.b.d': 'Done' }),
@@ -157,7 +157,7 @@ test('faults of a locale are found', async () => {
   ]);
 });
 
-test('a form of a number that a language never uses is a fault of its text', async () => {
+test('localeFaults reports a plural form that the language never uses', async () => {
   const counted = async () => ({ default: { 'a.b.c': '{count, plural, =0 {-} one {#} other {##}}' } });
   expect(await localeFaults({ en: counted, 'zh-Hant-HK': counted, ja: counted })).toEqual([
     'zh-Hant-HK: a.b.c has the form one, which its language never uses',

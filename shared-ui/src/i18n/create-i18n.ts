@@ -44,7 +44,7 @@ let current: Translations | undefined;
 
 /** The translations of this page. Throws if `createTranslations` has not run. */
 export function getTranslations(): Translations {
-  if (!current) throw new Error('createTranslations must run before anything is drawn');
+  if (!current) throw new Error('createTranslations must run before the first render');
   return current;
 }
 

@@ -1,6 +1,6 @@
 import { guessLanguage } from './text-language.ts';
 
-describe('the language of a text', () => {
+describe('guessLanguage', () => {
   it.each([
     ['Sunrise over the harbour', 'en'],
     ['早晨的海港 #hongkong', 'zh-Hant'],
@@ -8,7 +8,7 @@ describe('the language of a text', () => {
     ['カフェ', 'ja'],
     ['☀️ 123', undefined],
     ['', undefined],
-  ])('%j is %s', (text, expected) => {
+  ])('gives for %j the language %s', (text, expected) => {
     expect(guessLanguage(text)).toBe(expected);
   });
 });

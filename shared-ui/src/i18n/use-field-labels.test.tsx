@@ -12,7 +12,7 @@ function Heading(): ReactNode {
   return <h1>{label('name')}</h1>;
 }
 
-test.each(languages)('a field is named in %s', async (language) => {
+test.each(languages)('a field has its label in %s', async (language) => {
   const { container } = await renderWithHost(<Heading />, { language });
   await expectNoViolations(container);
   expect(screen.getByRole('heading')).toHaveTextContent(labels.name[language]);

@@ -18,6 +18,6 @@ test.each([
   expect(toCsvCell(text)).toBe(cell);
 });
 
-test('a file begins with the mark of its encoding and ends its lines as the standard says', () => {
+test('a CSV file starts with a byte order mark and ends its lines with CR LF', () => {
   expect(toCsv([['列', '原因'], ['7', '不是有效的時間']])).toBe('\u{FEFF}列,原因\r\n7,不是有效的時間\r\n');
 });

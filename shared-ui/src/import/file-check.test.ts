@@ -9,10 +9,10 @@ test.each([
   [{ name: 'spring.csv', size: 0 }, { fault: 'nothing' }],
   [{ name: 'spring.csv.exe', size: 10 }, { fault: 'type' }],
   [{ name: 'csv', size: 10 }, { fault: 'type' }],
-])('%j is %j', (file, expected) => {
+])('the check of %j gives %j', (file, expected) => {
   expect(checkFile(file, ['csv', 'json'])).toEqual(expected);
 });
 
-test('only formats that are taken are taken', () => {
+test('only the given formats are accepted', () => {
   expect(checkFile({ name: 'media.json', size: 10 }, ['csv'])).toEqual({ fault: 'type' });
 });

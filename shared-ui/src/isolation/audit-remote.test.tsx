@@ -44,7 +44,7 @@ const createShop = (isForgetful: boolean) =>
 test.each([
   [false, []],
   [true, [expect.objectContaining({ kind: 'listener', what: 'window resize' })]],
-])('a real remote, forgetful: %s, is judged over its whole life', async (isForgetful, expected) => {
+])('the audit covers the whole life of a real remote (leaves a listener behind: %s)', async (isForgetful, expected) => {
   await createTranslations({ storage: { get: () => 'en', set: () => undefined }, browserLanguages: [], fallback: 'en' });
   const element = document.body.appendChild(document.createElement('div'));
   const live = async (host: HostProps): Promise<void> => {

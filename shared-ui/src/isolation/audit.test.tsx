@@ -144,18 +144,18 @@ const leaks: readonly [kind: string, what: string, run: (host: HostProps) => voi
 const clearLater = (id: ReturnType<typeof setTimeout>) => () => clearTimeout(id);
 const closeLater = (channel: BroadcastChannel) => () => channel.close();
 
-test.each(leaks)('a %s that is left behind is found: %s', async (kind, what, run) => {
+test.each(leaks)('the audit finds a %s that is left behind: %s', async (kind, what, run) => {
   expect(await audit(run)).toEqual([expect.objectContaining({ kind, what, count: 1 })]);
 });
 
-test('what is the same is counted, and told with the line that began it', async () => {
+test('equal leftovers are counted and reported with the line that created them', async () => {
   const found = await audit(() => {
     for (let times = 0; times < 3; times += 1) document.addEventListener('keyup', () => undefined);
   });
   expect(found).toEqual([{ kind: 'listener', what: 'document keyup', count: 3, place: expect.stringContaining('audit.test.tsx') }]);
 });
 
-test('who takes everything back leaves nothing', async () => {
+test('a remote that removes everything leaves nothing behind', async () => {
   const found = await audit(async (host) => {
     const ended = new AbortController();
     window.addEventListener('resize', nothing);
@@ -190,7 +190,7 @@ test('who takes everything back leaves nothing', async () => {
   expect(found).toEqual([]);
 });
 
-test('a connection that the other side ended is not left behind', async () => {
+test('a connection closed by the other side is not a leftover', async () => {
   class FallbackSource {
     readonly CLOSED = 2;
     readyState = 0;
@@ -207,7 +207,7 @@ test('a connection that the other side ended is not left behind', async () => {
   expect(found).toEqual([expect.objectContaining({ kind: 'connection', what: 'EventSource', count: 1 })]);
 });
 
-test('what bundler, style cache, fonts of the page and container keep may stay', async () => {
+test('the globals, styles and scripts of the bundler and the shared style cache are allowed', async () => {
   const found = await audit(
     () => {
       setGlobal('webpackChunkshop', []);
@@ -223,7 +223,7 @@ test('what bundler, style cache, fonts of the page and container keep may stay',
   expect(found).toEqual([]);
 });
 
-test('a root is found on a node that had one before, and not when it is unmounted', async () => {
+test('a root is found on a node that had a root before, but not after it is unmounted', async () => {
   const box = document.createElement('div');
   const draw = (): (() => void) => {
     const root = createRoot(box);
@@ -249,14 +249,14 @@ function ownReact(): typeof import('react-dom/client') {
   return own;
 }
 
-test('a root is found whichever copy of React made it', async () => {
+test('a root created by another copy of React is found', async () => {
   const own = ownReact();
   expect(own.createRoot).not.toBe(createRoot);
   const found = await audit(() => void own.createRoot(document.createElement('aside')), { isOwnLine: (line) => line.includes('audit.test.tsx') });
   expect(found).toContainEqual({ kind: 'root', what: 'aside, detached', count: 1, place: expect.stringContaining('audit.test.tsx') });
 });
 
-test('a root where the remote draws is the remote’s, though the page’s kit made it', async () => {
+test('a root inside the element of the remote counts as its own, even if shared code created it', async () => {
   const place = document.createElement('main');
   const find = (given: { readonly place?: Element }) =>
     audit(() => {
@@ -267,12 +267,12 @@ test('a root where the remote draws is the remote’s, though the page’s kit m
   expect(await find({})).toEqual([]);
 });
 
-test('what the page itself does meanwhile is not the remote’s', async () => {
+test('leftovers of the page itself are not attributed to the remote', async () => {
   const found = await audit(() => window.addEventListener('resize', nothing), { isOwnLine: (line) => line.includes('/remotes/shop/') });
   expect(found).toEqual([]);
 });
 
-test('afterwards the page is itself again, whatever happened', async () => {
+test('the end of an audit restores the page, and a second audit cannot start meanwhile', async () => {
   const owners = [window, EventTarget.prototype, MutationObserver.prototype, BroadcastChannel.prototype];
   const look = () => owners.map((owner) => new Map(Object.entries(Object.getOwnPropertyDescriptors(owner))));
   const before = look();
@@ -284,7 +284,7 @@ test('afterwards the page is itself again, whatever happened', async () => {
   expect(look()).toEqual(before);
 });
 
-test('things work as ever while they are watched', async () => {
+test('events, timers and frames work as usual during an audit', async () => {
   const heard: unknown[] = [];
   await audit(async () => {
     window.addEventListener('shop', () => heard.push('shop'), { once: true });

@@ -10,7 +10,7 @@ function Keyed({ keys, run, isOnce = false }: { keys: string; run: () => void; i
   return <input aria-label="Field" />;
 }
 
-test('the help is accessible, opens by its key and lists every shortcut', async () => {
+test('the help is accessible, opens with its key and lists every shortcut', async () => {
   const { baseElement, user } = await renderWithHost(<><Keyed keys="mod+k" run={() => undefined} /><ShortcutHelp /></>);
   await user.keyboard('?');
   await expectNoViolations(baseElement);
@@ -18,7 +18,7 @@ test('the help is accessible, opens by its key and lists every shortcut', async 
   expect(help).toHaveTextContent('Does mod+kCtrlK');
 });
 
-test('a combination runs also while typing, a single key does not', async () => {
+test('a key combination also runs while typing, a single key does not', async () => {
   const combination = jest.fn();
   const single = jest.fn();
   const { user } = await renderWithHost(<><Keyed keys="mod+k" run={combination} /><Keyed keys="j" run={single} /></>);
@@ -40,7 +40,7 @@ test('a held key repeats a shortcut, unless it runs only once', async () => {
   expect([repeated.mock.calls.length, single.mock.calls.length]).toEqual([3, 1]);
 });
 
-test('the newest of one key wins, and goes with its component', async () => {
+test('the newest shortcut for a key wins, and is removed with its component', async () => {
   const below = jest.fn();
   const above = jest.fn();
   const { user, rerender } = await renderWithHost(<><Keyed key="a" keys="j" run={below} /><Keyed key="b" keys="j" run={above} /></>);

@@ -4,7 +4,7 @@ import { ListTable } from './list-table.tsx';
 
 const rows = [{ id: 'a', name: 'Spring', state: 'Ended' }, { id: 'b', name: 'Autumn', state: null }];
 
-test('what narrower screens leave out stands below the first titled cell that all of them show, if there is something to say', async () => {
+test('a column hidden on narrow screens is shown below the first always visible titled cell, unless empty', async () => {
   await renderWithHost(
     <ListTable<(typeof rows)[number]>
       label="Links"

@@ -12,7 +12,7 @@ function Scrolled(): ReactNode {
   );
 }
 
-test('what is out of sight at a side is cued there, and no longer when it has been reached', async () => {
+test('a cue is shown on each side that can still be scrolled', async () => {
   await renderWithHost(<Scrolled />);
   const scroller = screen.getByRole('group', { name: 'Figures' });
   Object.defineProperties(scroller, { scrollWidth: { value: 500 }, clientWidth: { value: 200 }, scrollLeft: { value: 0, writable: true } });

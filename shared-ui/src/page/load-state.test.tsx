@@ -23,7 +23,7 @@ test('every state is accessible', async () => {
   await expectNoViolations(container);
 });
 
-test('waiting shows nothing at first, and after 200 ms the shape of what comes', async () => {
+test('loading shows nothing at first, and the skeleton after 200 ms', async () => {
   const { rerender } = await renderWithHost(draw({ status: 'empty' }));
   jest.useFakeTimers();
   rerender(draw({ status: 'loading' }));
@@ -34,7 +34,7 @@ test('waiting shows nothing at first, and after 200 ms the shape of what comes',
   expect(screen.getByText('Loading')).toBeInTheDocument();
 });
 
-test('a failure says what happened, and can be tried again', async () => {
+test('a failure shows its text and can be retried', async () => {
   const retry = jest.fn();
   const { user } = await renderWithHost(draw(failed(new Problem('0'), retry)));
   expect(screen.getByRole('alert')).toHaveTextContent('Oops! Please try again later or contact us for more help.');
@@ -42,7 +42,7 @@ test('a failure says what happened, and can be tried again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('whoever is asked to send the support id is shown it', async () => {
+test('the text asks for the support id only if there is one', async () => {
   const { rerender } = await renderWithHost(draw(failed(new Problem('500', { supportId: 'req-7' }))));
   expect(screen.getByRole('alert')).toHaveTextContent(/send us the support id\..*req-7/u);
   rerender(draw(failed(new Problem('0'))));
@@ -57,7 +57,7 @@ test('the support id can be copied', async () => {
   expect(await screen.findByText('Support id copied')).toBeInTheDocument();
 });
 
-test('what the plan does not include is told by its own state, without a retry', async () => {
+test('a feature missing in the plan is shown by its own state, without a retry', async () => {
   await renderWithHost(draw(failed(new Problem('planRight'))));
   expect(screen.getByText('Professional has it.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test.each([
   ['405', 'Folder Number exceeds the limit', false],
   ['503', 'Sorry, the server is down. We are under maintenance!', true],
   ['rateLimit', 'Rate limit exceeded.', true],
-] as const)('%s stands with its text, and a retry only where it helps', async (code, text, hasRetry) => {
+] as const)('problem %s is shown with its text, and with a retry only where it helps', async (code, text, hasRetry) => {
   await renderWithHost(draw(failed(new Problem(code))));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(hasRetry ? 1 : 0);
@@ -80,7 +80,7 @@ test('texts follow the language', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('見つかりません。');
 });
 
-test('an empty answer and a full one', async () => {
+test('an empty answer shows the empty state, and a full one shows the data', async () => {
   const { rerender } = await renderWithHost(draw({ status: 'empty' }));
   expect(screen.getByRole('button', { name: 'Make one' })).toBeInTheDocument();
   rerender(draw({ status: 'ready', data: 'here it is' }));
@@ -95,11 +95,11 @@ test.each([
   ['failed and fetching again', { ...query, isError: true, isFetching: true }, 'loading'],
   ['an empty list', { ...query, data: [] }, 'empty'],
   ['data, though the last fetch failed', { ...query, data: ['a'], isError: true }, 'ready'],
-])('a query that is %s', (_, result, expected) => {
+])('toLoadable converts a query that is %s', (_, result, expected) => {
   expect(toLoadable<readonly string[]>(result, (data) => data.length === 0).status).toBe(expected);
 });
 
-test('the same answer is the same state, another one is not', () => {
+test('toLoadable returns the same object for the same data, and another for other data', () => {
   const data = ['a'];
   expect(toLoadable({ ...query, data })).toBe(toLoadable({ ...query, data, isFetching: true }));
   expect(toLoadable({ ...query, data: ['a'] })).not.toBe(toLoadable({ ...query, data }));

@@ -27,7 +27,7 @@ export async function qrPicture(text: string): Promise<Blob> {
   const { size, path } = qrDrawing(text);
   const canvas = new OffscreenCanvas(size * scale, size * scale);
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('this browser draws no pictures');
+  if (pen === null) throw new Error('This browser has no 2D canvas');
   pen.fillStyle = '#FFFFFF';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.scale(scale, scale);

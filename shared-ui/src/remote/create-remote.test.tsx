@@ -70,7 +70,7 @@ beforeEach(() => {
 
 afterEach(() => document.body.replaceChildren());
 
-test('a remote fetches its texts in the present language as soon as its code is there; a failure is left to its bootstrap', async () => {
+test('a remote loads its texts when it is created, and its bootstrap retries a failure', async () => {
   await createTranslations({ storage: { get: () => 'ja', set: () => undefined }, browserLanguages: [], fallback: 'en' });
   const japanese = jest.fn(async () => ({ default: {} })).mockRejectedValueOnce(new Error('offline'));
   const remote = createRemote({ id: 'shop', App, locales: { ...locales, ja: japanese } });
@@ -80,7 +80,7 @@ test('a remote fetches its texts in the present language as soon as its code is 
   expect(japanese).toHaveBeenCalledTimes(2);
 });
 
-test('a mounted remote is accessible, speaks by its own namespace and routes below its base path', async () => {
+test('a mounted remote is accessible, uses its own namespace and routes below its base path', async () => {
   const { element, mount, unmount, user } = await setUp();
   await mount();
   await screen.findByText('version 1.2.3');
@@ -99,7 +99,7 @@ test('unmounting leaves nothing behind in the page', async () => {
   expect(element).toBeEmptyDOMElement();
 });
 
-test('what was fetched outlives unmounting, and ends with the session', async () => {
+test('cached data is kept when the remote is unmounted, and cleared when the session ends', async () => {
   const { mount, unmount, network, hub } = await setUp();
   await mount();
   await screen.findByText('version 1.2.3');
@@ -115,7 +115,7 @@ test('what was fetched outlives unmounting, and ends with the session', async ()
   await unmount();
 });
 
-test('what was refused while nobody was signed in is asked for anew by who is', async () => {
+test('a request rejected while signed out is sent again after signing in', async () => {
   const { mount, unmount, network, session$ } = await setUp();
   act(() => session$.next({ state: 'signedOut' }));
   network.answer(contract, () => new Problem('401'));
@@ -127,7 +127,7 @@ test('what was refused while nobody was signed in is asked for anew by who is', 
   await unmount();
 });
 
-test('what was fetched is asked for anew when the same person counts days otherwise, and for nothing less', async () => {
+test('data is fetched again when the user changes the time zone or the start of the week, but not otherwise', async () => {
   const { mount, unmount, unload, network, session$ } = await setUp();
   const mira = createUser({ timeZone: 'Asia/Taipei' });
   const become = (user: User): void => act(() => session$.next({ state: 'signedIn', user }));
@@ -147,7 +147,7 @@ test('what was fetched is asked for anew when the same person counts days otherw
   expect(session$.observed).toBe(false);
 });
 
-test('after unloading nothing is kept, and it can be mounted again', async () => {
+test('unloading clears the cache, and the remote can be mounted again', async () => {
   const { mount, unload, network } = await setUp();
   await mount();
   await screen.findByText('version 1.2.3');
@@ -157,7 +157,7 @@ test('after unloading nothing is kept, and it can be mounted again', async () =>
   await unload();
 });
 
-test('an error after the first draw stays inside: it is reported, announced, and can be tried again', async () => {
+test('an error after the first render is contained: it is reported, announced and can be retried', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { element, mount, unmount, reports, user } = await setUp();
   const area = document.body.appendChild(document.createElement('main'));
@@ -179,7 +179,7 @@ test('an error after the first draw stays inside: it is reported, announced, and
   silence.mockRestore();
 });
 
-describe('the first draw', () => {
+describe('the first render', () => {
   // `act` would hold back updates until the mount has finished, and it accepts no rejection.
   beforeEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
   afterEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
@@ -189,7 +189,7 @@ describe('the first draw', () => {
     return createRemote({ id: 'shop', App: () => <Suspense fallback={<p>waiting</p>}><Page /></Suspense>, locales });
   };
 
-  test('fails the mount when it breaks: nothing stands there, nothing is reported twice, and the next mount is whole', async () => {
+  test('fails the mount if it throws, without a card or a second report, and the next mount works', async () => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { element, props, remote, reports } = await setUp();
     isBroken = true;
@@ -207,7 +207,7 @@ describe('the first draw', () => {
     silence.mockRestore();
   });
 
-  test('fails the mount, too, when what breaks stands around the pages', async () => {
+  test('fails the mount if an error is thrown outside the pages', async () => {
     const { props, remote } = await setUp();
     const session$ = new Observable<never>();
     session$.subscribe = () => {
@@ -232,7 +232,7 @@ describe('the first draw', () => {
     await remote.unmount(props);
   });
 
-  test('shows no fallback for code that is there in a moment: React would hold back the page behind it', async () => {
+  test('shows no fallback for code that loads quickly, because React would delay the page behind it', async () => {
     const { element, props } = await setUp();
     const seen: (string | null)[] = [];
     const observer = new MutationObserver(() => void seen.push(element.textContent));
@@ -251,7 +251,7 @@ describe('the first draw', () => {
 
   test.each<[string, () => Promise<ComponentType>]>([
     ['cannot be fetched', () => Promise.reject(new Error('broken'))],
-    ['breaks when it is drawn', async () => () => {
+    ['throws when it is rendered', async () => () => {
       throw new Error('broken');
     }],
   ])('fails the mount when the first page %s', async (_, load) => {
@@ -263,7 +263,7 @@ describe('the first draw', () => {
     silence.mockRestore();
   });
 
-  test('is waited for no longer once the remote is unmounted', async () => {
+  test('is no longer awaited once the remote is unmounted', async () => {
     const { props } = await setUp();
     const remote = remoteOf(() => new Promise(() => undefined));
     const mounted = remote.mount(props);

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { RemoteCard } from './remote-card.tsx';
 
-test('a page that could not be fetched is fetched again by the retry, and not before', async () => {
+test('a page that failed to load is loaded again by the retry, and not before', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
   load.mockRejectedValueOnce(new Error('Loading chunk 257 failed.'));
@@ -25,7 +25,7 @@ test('a page that could not be fetched is fetched again by the retry, and not be
   complaints.mockRestore();
 });
 
-describe('a file that could not be used', () => {
+describe('a script file that fails to load', () => {
   const file = 'https://tessera.test/remotes/shop/1/257.js';
   const broken = () => Object.assign(new Error('Loading chunk 257 failed.'), { request: file });
   const asked = jest.fn(async () => new Response());
@@ -35,7 +35,7 @@ describe('a file that could not be used', () => {
   });
   afterEach(() => void Reflect.deleteProperty(globalThis, 'fetch'));
 
-  it('is asked for once more at once, past what the browser keeps of it', async () => {
+  it('is requested again at once, bypassing the browser cache', async () => {
     const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
     load.mockRejectedValueOnce(broken());
     const Page = lazyPage(load);
@@ -45,7 +45,7 @@ describe('a file that could not be used', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('and is still broken shows the card, and the retry asks again', async () => {
+  it('shows the card if it fails again, and the retry requests it once more', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
     load.mockRejectedValueOnce(broken()).mockRejectedValueOnce(broken());
@@ -66,7 +66,7 @@ describe('a file that could not be used', () => {
   });
 });
 
-test('a page is fetched once, however often it is shown', async () => {
+test('a page is loaded once, however often it is shown', async () => {
   const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
   const Page = lazyPage(load);
   for (const _ of [1, 2]) {

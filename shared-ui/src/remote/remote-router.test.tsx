@@ -23,12 +23,12 @@ function Boards() {
 
 function setUp() {
   const place$ = new BehaviorSubject<RemotePlace>({ path: '/home/boards', state: null, key: 'a', action: 'POP' });
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   const memory: RouteMemory = {
     place$,
-    push: (path) => told.push(['push', path]),
-    replace: (path) => told.push(['replace', path]),
-    go: (steps) => told.push(['go', steps]),
+    push: (path) => calls.push(['push', path]),
+    replace: (path) => calls.push(['replace', path]),
+    go: (steps) => calls.push(['go', steps]),
     hrefOf: (path) => `#${path}`,
     setTitle: () => undefined,
   };
@@ -42,21 +42,21 @@ function setUp() {
       </Routes>
     </RemoteRouter>,
   );
-  return { place$, told, user: userEvent.setup() };
+  return { place$, calls, user: userEvent.setup() };
 }
 
-test('a remote with a memory of its own shows what that holds, and says to it where it goes; the page’s address is left alone', async () => {
-  const { place$, told, user } = setUp();
+test('a remote with its own route memory reads and writes it, and leaves the address of the page alone', async () => {
+  const { place$, calls, user } = setUp();
   expect(screen.getByRole('heading', { name: 'Boards' })).toBeVisible();
   for (const name of ['Open', 'Replace']) await user.click(screen.getByRole('link', { name }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(told).toEqual([['push', '/home?board=1#wall'], ['replace', '/home'], ['go', -1]]);
+  expect(calls).toEqual([['push', '/home?board=1#wall'], ['replace', '/home'], ['go', -1]]);
   await act(async () => place$.next({ path: '/home', state: null, key: 'b', action: 'PUSH' }));
   expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   expect(window.location.pathname).toBe('/of-somebody-else');
 });
 
-test('its links have the addresses that the memory gives them', () => {
+test('links have the addresses that the route memory gives them', () => {
   setUp();
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '#/home?board=1#wall');
   expect(screen.getByText('#/home/boards?sort=name')).toBeVisible();
@@ -79,7 +79,7 @@ function Chips() {
   );
 }
 
-test('what changes a part of the address starts from where the person is, though that be not drawn yet', async () => {
+test('two changes of the search parameters in a row both apply, even before the first is rendered', async () => {
   const { host } = createFakeHost();
   history.replaceState(null, '', '/home?board=1');
   render(<RemoteRouter host={host}><Chips /></RemoteRouter>);
@@ -87,7 +87,7 @@ test('what changes a part of the address starts from where the person is, though
   expect(await screen.findByText('drawn: ?board=1&sort=1&types=1')).toBeVisible();
 });
 
-test('so it does over the memory of a host', async () => {
+test('two changes of the search parameters in a row also both apply with a route memory', async () => {
   const { host } = createFakeHost();
   const place$ = new BehaviorSubject<RemotePlace>({ path: '/home?board=1', state: null, key: 'a', action: 'POP' });
   const push = (path: string): void => place$.next({ path, state: null, key: path, action: 'PUSH' });
@@ -103,13 +103,13 @@ function Completed() {
   return <p>{`drawn: ${search}`}</p>;
 }
 
-function GoneOn() {
+function NavigatesOn() {
   const navigate = useNavigate();
   useEffect(() => void navigate('/home?board=2'), [navigate]);
   return null;
 }
 
-test('an address that leaves something open is replaced by the one that says it', async () => {
+test('an incomplete address is replaced by the complete one', async () => {
   const { host } = createFakeHost();
   history.replaceState(null, '', '/home?board=1');
   const before = history.length;
@@ -118,9 +118,9 @@ test('an address that leaves something open is replaced by the one that says it'
   expect(history).toHaveLength(before);
 });
 
-test('who has gone on meanwhile is not led back', async () => {
+test('completing the address does not undo a navigation that happened meanwhile', async () => {
   const { host } = createFakeHost();
   history.replaceState(null, '', '/home?board=1');
-  render(<RemoteRouter host={host}><GoneOn /><Completed /></RemoteRouter>);
+  render(<RemoteRouter host={host}><NavigatesOn /><Completed /></RemoteRouter>);
   expect(await screen.findByText('drawn: ?board=2&range=allTime')).toBeVisible();
 });

@@ -20,7 +20,7 @@ function Strip() {
   );
 }
 
-test('figures are accessible, also while one is explained', async () => {
+test('a metric strip is accessible, also with an open explanation', async () => {
   const { baseElement, user } = await renderWithHost(<Strip />);
   await expectNoViolations(baseElement);
   await user.click(screen.getByRole('button', { name: '1.2K' }));
@@ -28,7 +28,7 @@ test('figures are accessible, also while one is explained', async () => {
   await expectNoViolations(baseElement);
 });
 
-test('a number opens to everything that stands behind it, by keyboard, and has the focus again', async () => {
+test('a metric opens its explanation by keyboard, and regains the focus when it closes', async () => {
   const { user } = await renderWithHost(<Strip />);
   await user.tab();
   await user.keyboard('{Enter}');
@@ -39,7 +39,7 @@ test('a number opens to everything that stands behind it, by keyboard, and has t
   expect(screen.getByRole('button', { name: '1.2K' })).toHaveFocus();
 });
 
-test('opening a number in a row does not open the row', async () => {
+test('opening the explanation of a number in a row does not open the row', async () => {
   const onRow = jest.fn();
   const { user } = await renderWithHost(
     <div role="presentation" onClick={onRow}>
@@ -65,7 +65,7 @@ test.each([
   expect(container.querySelector('span')).toHaveTextContent(expected);
 });
 
-test('the figures of a strip have one size, that of the longest', async () => {
+test('all values of a strip have the font size that fits the longest', async () => {
   const strip = (value: string): ReturnType<typeof renderWithHost> =>
     renderWithHost(<MetricStrip label={value} tiles={[{ key: 'a', label: 'A', value: '7', explanation }, { key: 'b', label: 'B', value, explanation }]} />);
   await strip('12K');
@@ -74,7 +74,7 @@ test('the figures of a strip have one size, that of the longest', async () => {
   expect(Number.parseInt(sizeOf('NT$1,234,567'), 10)).toBeLessThan(Number.parseInt(sizeOf('12K'), 10));
 });
 
-test('a course has a line for each unbroken piece and a dot for a value alone and for the last', () => {
+test('a sparkline has a line for each run of values, and a dot for a single value and for the last', () => {
   const { lines, dots } = sparkPaths([0, 10, null, 5, null, 10, 0], { width: 64, height: 14, inset: 2 });
   expect(lines).toEqual(['M2 12L12 2', 'M52 2L62 12']);
   expect(dots).toEqual([{ x: 32, y: 7 }, { x: 62, y: 12 }]);

@@ -29,7 +29,7 @@ async function setUp() {
   return { ...rendered, asked, answer, go };
 }
 
-test('the old answer stays until the new one is there, and is told to be old', async () => {
+test('the old answer stays until the new one arrives, with a progress bar', async () => {
   const { answer, go, baseElement } = await setUp();
   await answer('a', 'Answer A');
   await screen.findByText('Answer A');
@@ -43,7 +43,7 @@ test('the old answer stays until the new one is there, and is told to be old', a
   expect(screen.getByText('There now')).toBeInTheDocument();
 });
 
-test('a question that is overtaken is ended, and its late answer never shown', async () => {
+test('an outdated request is aborted, and its late answer is never shown', async () => {
   const { asked, answer, go } = await setUp();
   await answer('a', 'Answer A');
   await screen.findByText('Answer A');
@@ -57,7 +57,7 @@ test('a question that is overtaken is ended, and its late answer never shown', a
   expect(screen.queryByText('Answer B')).not.toBeInTheDocument();
 });
 
-test('an answer that may not stand for the next question goes at once', async () => {
+test('an answer that must not be kept for the next request disappears at once', async () => {
   const { answer, go } = await setUp();
   await go('z');
   await answer('z', 'Answer Z');
@@ -66,7 +66,7 @@ test('an answer that may not stand for the next question goes at once', async ()
   expect(screen.getByText('nothing')).toBeInTheDocument();
 });
 
-test('what is quick shows nothing of its waiting', async () => {
+test('a quick answer shows no progress bar', async () => {
   const { answer, go } = await setUp();
   await answer('a', 'Answer A');
   await go('b');

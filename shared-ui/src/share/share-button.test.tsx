@@ -11,7 +11,7 @@ const render = (user: User): Promise<Rendered> =>
   renderWithHost(<ShareButton sharing={{ kind: 'ledger', target: { search: 'tea' } }} title="Lists" text="The first 200." />, { fakeHost: createFakeHost({ session: { state: 'signedIn', user } }) });
 const user = createUser();
 
-test('what is shared goes as it is, and its link is shown', async () => {
+test('creating a share sends its kind, title and target, and shows the link', async () => {
   const page = await render(user);
   page.network.answer(shareCalls.addShare, () => ({ share: createShare({ path: '/ledgerShare/secret' }) }));
   await page.user.click(page.getByRole('button', { name: 'Share list' }));
@@ -21,7 +21,7 @@ test('what is shared goes as it is, and its link is shown', async () => {
   expect(page.network.sent(shareCalls.addShare)).toMatchObject([{ body: { kind: 'ledger', title: 'Lists', target: { search: 'tea' } } }]);
 });
 
-test('a plan without shares is told which plan has them', async () => {
+test('a plan without shares shows which plan has them', async () => {
   const page = await render({ ...user, rights: { ...user.rights, switches: { ...user.rights.switches, shareReport: false } } });
   const button = page.getByRole('button', { name: 'Share list' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -31,7 +31,7 @@ test('a plan without shares is told which plan has them', async () => {
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
-test('a plan that ran out makes no links', async () => {
+test('an expired plan cannot create shares', async () => {
   const page = await render(createUser({ subscriptions: { plan: createPlan({ isExpired: true }), nextPlan: null, powerUps: [] } }));
   expect(page.getByRole('button', { name: 'Share list' })).toBeDisabled();
 });

@@ -4,7 +4,7 @@ import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { ShareLinkDialog } from './share-link-dialog.tsx';
 
-test('the link of what was shared begins a short link, with its title as the campaign', async () => {
+test('a short link can be created from a share, with the title of the share as its campaign', async () => {
   const share = createShare({ path: '/report?token=abc', title: 'Spring' });
   const { user, visited, getByRole, baseElement } = await renderWithHost(<ShareLinkDialog share={share} onClose={() => undefined} />);
   await expectNoViolations(baseElement);

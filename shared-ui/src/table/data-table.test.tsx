@@ -40,7 +40,7 @@ test.each(['en', 'zh-Hant-HK', 'ja'] as const)('the table is accessible in %s', 
   await expectNoViolations(baseElement);
 });
 
-test('rows stand as they came, and the foot says how many there are', async () => {
+test('rows keep the given order, and the footer shows their number', async () => {
   await renderWithHost(<Table total={1204} />);
   await screen.findByText('account 0');
   expect(texts().slice(1)).toEqual(['account 010,000', 'account 19,999', 'account 29,998', 'account 39,997', 'account 49,996']);
@@ -48,17 +48,17 @@ test('rows stand as they came, and the foot says how many there are', async () =
 });
 
 test.each([
-  { name: 'all there are, with the head', props: { total: 1_204, hasMore: true }, count: '1205', foot: '5 of 1,204 rows' },
-  { name: 'unknown while more come', props: { total: undefined, hasMore: true }, count: '-1', foot: '5 rows so far' },
-  { name: 'what is there once nothing more comes', props: { total: undefined, hasMore: false }, count: '6', foot: '5 of 5 rows' },
-])('readers are told the number of rows: $name', async ({ props, count, foot }) => {
+  { name: 'the total, with the header', props: { total: 1_204, hasMore: true }, count: '1205', foot: '5 of 1,204 rows' },
+  { name: 'unknown while more rows will come', props: { total: undefined, hasMore: true }, count: '-1', foot: '5 rows so far' },
+  { name: 'the loaded rows once no more will come', props: { total: undefined, hasMore: false }, count: '6', foot: '5 of 5 rows' },
+])('the number of rows for screen readers is: $name', async ({ props, count, foot }) => {
   await renderWithHost(<Table {...props} />);
   await screen.findByText('account 0');
   expect(screen.getByRole('grid', { name: 'Media' })).toHaveAttribute('aria-rowcount', count);
   expect(screen.getByText(foot)).toBeInTheDocument();
 });
 
-test('a head asks for its order, numbers from the largest, and says which order there is', async () => {
+test('a click on a header sorts by it, numbers from the largest, and aria-sort names the order', async () => {
   const onSortChange = jest.fn();
   function Sorted() {
     const [sort, setSort] = useState<DataSort>({ columnId: 'name', direction: 'asc' });
@@ -74,7 +74,7 @@ test('a head asks for its order, numbers from the largest, and says which order 
   expect(texts()[1]).toBe('account 010,000');
 });
 
-test('several rows are chosen by their boxes, all by the head', async () => {
+test('rows are selected by their checkboxes, and all of them by the one in the header', async () => {
   const onChosen = jest.fn();
   const { user } = await renderWithHost(<Table mode="multiple" onChosen={onChosen} />);
   await screen.findByText('account 0');
@@ -86,7 +86,7 @@ test('several rows are chosen by their boxes, all by the head', async () => {
   expect(onChosen).toHaveBeenLastCalledWith(['r0', 'r1', 'r2', 'r3', 'r4']);
 });
 
-test('of one that may be chosen another takes its place', async () => {
+test('in single mode a new selection replaces the old one', async () => {
   const onChosen = jest.fn();
   const { user } = await renderWithHost(<Table mode="single" onChosen={onChosen} />);
   await screen.findByText('account 0');
@@ -96,7 +96,7 @@ test('of one that may be chosen another takes its place', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Select all rows' })).not.toBeInTheDocument();
 });
 
-test('a row opens by a press and by Enter', async () => {
+test('a row opens with a click and with Enter', async () => {
   const onOpen = jest.fn();
   const { user } = await renderWithHost(<Table onOpen={({ id }) => onOpen(id)} />);
   await user.click(await screen.findByText('account 3'));
@@ -105,7 +105,7 @@ test('a row opens by a press and by Enter', async () => {
   expect(onOpen).toHaveBeenLastCalledWith('r4');
 });
 
-test('a cell that can be changed opens its editor by Enter, and is no row that opens', async () => {
+test('Enter in an editable cell opens its editor instead of the row', async () => {
   const [onOpen, onEdit] = [jest.fn(), jest.fn()];
   const edited: readonly DataColumn<Row>[] = [...columns, { id: 'note', title: 'Note', isEdited: true, cell: ({ id }) => (id === 'r4' ? 'fixed' : <button type="button" tabIndex={-1} onClick={() => onEdit(id)}>Change</button>) }];
   const { user } = await renderWithHost(<Table columns={edited} onOpen={({ id }) => onOpen(id)} />);
@@ -119,7 +119,7 @@ test('a cell that can be changed opens its editor by Enter, and is no row that o
   expect(onOpen).toHaveBeenLastCalledWith('r4');
 });
 
-test('columns are drawn wider and narrower by Alt and an arrow in their head', async () => {
+test('Alt+arrow in a header changes the width of the column', async () => {
   const onWidthChange = jest.fn();
   const { user } = await renderWithHost(<Table widths={{ likes: 200 }} onWidthChange={onWidthChange} />);
   await user.click(await screen.findByText('9,998'));
@@ -132,7 +132,7 @@ test('columns are drawn wider and narrower by Alt and an arrow in their head', a
   expect(screen.getByRole('columnheader', { name: /Likes/u })).toHaveFocus();
 });
 
-test('the row that has the focus is known by any of its cells, and no row by a head', async () => {
+test('focusedRowId finds the row of the focused cell, and none for a header', async () => {
   const { user } = await renderWithHost(<Table mode="multiple" />);
   expect(focusedRowId()).toBeNull();
   await user.click(await screen.findByText('9,998'));
@@ -143,7 +143,7 @@ test('the row that has the focus is known by any of its cells, and no row by a h
   expect(focusedRowId()).toBeNull();
 });
 
-test('the focus stays in its place when its row goes: the next one has it, else the last', async () => {
+test('when the focused row is removed, the focus moves to the next row, or else to the last', async () => {
   function Shrinking() {
     const [rows, setRows] = useState(() => rowsOf(5));
     return <Table rows={rows} onOpen={({ id }) => setRows(rows.filter((row) => row.id !== id))} />;
@@ -156,7 +156,7 @@ test('the focus stays in its place when its row goes: the next one has it, else 
   expect(texts()).toHaveLength(4);
 });
 
-test('as the end comes near more is asked for, and a failure can be tried again', async () => {
+test('more rows are requested near the end, and a failure can be retried', async () => {
   const onLoadMore = jest.fn();
   const { rerender, user } = await renderWithHost(<Table hasMore onLoadMore={onLoadMore} total={100} />);
   await waitFor(() => expect(onLoadMore).toHaveBeenCalled());
@@ -167,7 +167,7 @@ test('as the end comes near more is asked for, and a failure can be tried again'
   expect(onLoadMore).toHaveBeenCalledTimes(before + 1);
 });
 
-test('columns are hidden and shown by their list, all but the fixed one', async () => {
+test('all columns except the fixed one can be hidden and shown', async () => {
   function WithColumns() {
     const [hidden, setHidden] = useState<readonly string[]>([]);
     return (
@@ -188,7 +188,7 @@ test('columns are hidden and shown by their list, all but the fixed one', async 
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Likes/u })).not.toBeInTheDocument());
 });
 
-test('rows are as high as is chosen', async () => {
+test('rows have the height of the chosen density', async () => {
   function WithDensity() {
     const [density, setDensity] = useState<Density>('comfortable');
     return (
@@ -206,19 +206,19 @@ test('rows are as high as is chosen', async () => {
   await waitFor(() => expect(heightOf()).toBe('32px'));
 });
 
-test('rows of an old answer stay in sight while another comes', async () => {
+test('rows of an old answer stay visible while the new one is loading', async () => {
   await renderWithHost(<Table isSettling />);
   expect(await screen.findByText('account 0')).toBeInTheDocument();
   expect(await screen.findByRole('progressbar', { name: 'Updating' })).toBeInTheDocument();
 });
 
-describe('a number that opens', () => {
+describe('the explanation of a number', () => {
   const explained: readonly DataColumn<Row>[] = columns.map((column) =>
     column.id === 'likes' ? { ...column, explain: ({ name, likes }) => ({ label: `Likes of ${name}`, value: likes, explanation: { formula: 'as the network tells', source: 'The network', asOf: '4 March' } }) } : column,
   );
   const cellOf = async (name: string): Promise<HTMLElement> => screen.findByRole('gridcell', { name });
 
-  test('does so by a press on it, and the row stays closed; a press beside it opens the row', async () => {
+  test('opens with a click on the number without opening the row, while a click beside it opens the row', async () => {
     const onOpen = jest.fn();
     const { user, baseElement } = await renderWithHost(<Table columns={explained} onOpen={({ id }) => onOpen(id)} />);
     await user.click(within(await cellOf('9,998')).getByRole('button'));
@@ -231,7 +231,7 @@ describe('a number that opens', () => {
     expect(onOpen).toHaveBeenLastCalledWith('r2');
   });
 
-  test('does so by Enter in its cell, and the arrows go on from there', async () => {
+  test('opens with Enter in its cell, and the arrow keys continue from there', async () => {
     const { user } = await renderWithHost(<Table columns={explained} />);
     await user.click(await screen.findByText('account 3'));
     await user.keyboard('{ArrowRight}{Enter}');
@@ -242,7 +242,7 @@ describe('a number that opens', () => {
     expect(await screen.findByRole('dialog', { name: 'Likes of account 4' })).toBeInTheDocument();
   });
 
-  test('is no stop of the Tab key', async () => {
+  test('is not a tab stop', async () => {
     await renderWithHost(<Table columns={explained} />);
     expect(within(await cellOf('9,998')).getByRole('button')).toHaveAttribute('tabindex', '-1');
   });

@@ -101,13 +101,13 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
     };
     const userOf = (session: Session): User | null => (session.state === 'signedIn' ? session.user : null);
 
-    test('gives exactly the ten, and an element that stands in the page', async () => {
+    test('provides exactly the ten host props, and an element in the page', async () => {
       const { host, world } = await setUp();
       expect(Object.keys(host).toSorted()).toEqual(['api', 'basePath', 'events', 'guardLeave', 'language$', ...(world.memoryPath ? ['memory'] : []), 'navigate', 'notify', 'report', 'session$', 'storage']);
       expect(screen.getByRole('heading', { name: 'Probe' })).toBeVisible();
     });
 
-    test('the remote’s own paths begin at the base path', async () => {
+    test('places the paths of the remote below the base path', async () => {
       const { host, world } = await setUp();
       expect(pathNow(world)).toBe(`${host.basePath}${world.paths.first}`);
       host.navigate(`${world.paths.other}?sort=LIKES`);
@@ -116,7 +116,7 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       expect(screen.getByRole('heading', { name: 'Probe' })).toBeVisible();
     });
 
-    test('says who is there at once and as it changes, and takes no word of the remote about it', async () => {
+    test('emits the session at once and on changes, and does not let the remote change it', async () => {
       const { host, world, user } = await setUp();
       const seen: Session[] = [];
       host.session$.subscribe((session) => seen.push(session));
@@ -126,7 +126,7 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       await waitFor(() => expect(seen.map(userOf).at(-1)).toMatchObject({ id: user.id, isExpired: true }));
     });
 
-    test('tells on the bus who is there and what they may do, also to who comes late', async () => {
+    test('publishes the session and the subscription, and delivers them to late subscribers', async () => {
       const { host, world, user } = await setUp();
       const heard: unknown[] = [];
       host.events.subscribe(events.sessionStarted, ({ data }) => heard.push(data));
@@ -136,7 +136,7 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       await waitFor(() => expect(heard.at(-1)).toMatchObject({ userId: user.id, isExpired: true }));
     });
 
-    test.each(['signedOut', 'otherDevice'] as const)('tells once when the session is over: %s', async (reason) => {
+    test.each(['signedOut', 'otherDevice'] as const)('publishes the end of the session once: %s', async (reason) => {
       const { host, world, user } = await setUp();
       const seen: Session['state'][] = [];
       const ended: unknown[] = [];
@@ -147,7 +147,7 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       expect(seen).toEqual(['signedIn', 'signedOut']);
     });
 
-    test('changes the language as the remote runs, on the stream, the bus, around its element and in what calls ask for', async () => {
+    test('changes the language while the remote runs, on language$, on the bus and around its element', async () => {
       const { host, world } = await setUp();
       const [seen, heard]: [Language[], Language[]] = [[], []];
       host.language$.subscribe((language) => seen.push(language));
@@ -158,7 +158,7 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       expect(host.language$).not.toHaveProperty('next');
     });
 
-    test('calls are answered by their contract, and a problem is thrown as one', async () => {
+    test('parses answers by their contract, and throws problems', async () => {
       const { host, world } = await setUp();
       await world.answerFolders('nothing');
       expect(await host.api.call(folderCalls.getFolder)).toEqual({ folderList: [] });
@@ -166,7 +166,7 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       await expect(host.api.call(folderCalls.getFolder)).rejects.toMatchObject({ code: '500' });
     });
 
-    test('events are heard once, in the remote’s name, read and frozen', async () => {
+    test('delivers events once until they are unsubscribed, parsed and frozen', async () => {
       const { host, world } = await setUp();
       const heard: unknown[] = [];
       const release = host.events.subscribe(events.resourceChanged, (envelope) => heard.push(envelope));
@@ -181,7 +181,7 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       expect(heard).toHaveLength(1);
     });
 
-    test('what the remote says carries its name', async () => {
+    test('publishes events in the name of the remote', async () => {
       const { host, world } = await setUp();
       const heard: unknown[] = [];
       const own = topicOf(world.id);
@@ -190,7 +190,7 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       expect(heard).toMatchObject([{ source: world.id, topic: 'probe.opened', version: 1 }]);
     });
 
-    test('what a remote may not say, or says wrongly, is heard by nobody and becomes a dead letter', async () => {
+    test('turns forbidden and invalid events, and errors of subscribers, into dead letters', async () => {
       const { host, world, user } = await setUp();
       const heard: unknown[] = [];
       host.events.subscribe(events.sessionEnded, (envelope) => heard.push(envelope));
@@ -206,13 +206,13 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       expect(heard).toEqual([]);
     });
 
-    test('notices are shown to the person', async () => {
+    test('shows notices to the user', async () => {
       const { host } = await setUp();
       host.notify({ tone: 'good', text: 'The board was deleted' });
       expect(await screen.findByText('The board was deleted')).toBeVisible();
     });
 
-    test('a notice’s action is done when the person asks for it', async () => {
+    test('runs the action of a notice when the user clicks it', async () => {
       const { host } = await setUp();
       const run = jest.fn();
       host.notify({ tone: 'neutral', text: 'Gone', action: { label: 'Take back', run } });
@@ -220,7 +220,7 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       expect(run).toHaveBeenCalledTimes(1);
     });
 
-    test('unsaved work is asked about before it is left, until the guard is released', async () => {
+    test('asks about unsaved work before leaving, until the guard is released', async () => {
       const { host, world } = await setUp();
       const release = host.guardLeave(() => true);
       host.navigate(world.paths.other);
@@ -234,7 +234,7 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       await waitFor(() => expect(pathNow(world)).toBe(`${host.basePath}${world.paths.first}`));
     });
 
-    test('a link in the page asks too', async () => {
+    test('asks about unsaved work when a link is clicked, too', async () => {
       const { host, world } = await setUp();
       host.guardLeave(() => true);
       const link = Object.assign(document.createElement('a'), { href: `${host.basePath}${world.paths.other}`, textContent: 'Elsewhere' });
@@ -244,13 +244,13 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       expect(pathNow(world)).toBe(`${host.basePath}${world.paths.first}`);
     });
 
-    test('storage is the remote’s own', async () => {
+    test('limits storage to the keys of the remote', async () => {
       const { host } = await setUp();
       expect(() => host.storage.get('userId')).toThrow(TypeError);
       expect(() => host.storage.set('language', 'ja')).toThrow(TypeError);
     });
 
-    test('a report gives a support id: that of the server when a call failed, else a new one', async () => {
+    test('returns a support id for a report: that of the server for a failed call, or else a new one', async () => {
       const { host } = await setUp();
       expect(host.report({ error: new Problem('500', { supportId: 'known' }), place: 'boards' })).toBe('known');
       const [first, second] = [host.report({ error: new Error('broken'), place: 'boards' }), host.report({ error: 'odd', place: 'boards' })];
@@ -258,7 +258,7 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       expect(second).not.toBe(first);
     });
 
-    test('a remote that was left is unmounted, and mounted again when it is wanted', async () => {
+    test('unmounts a remote that is left, and mounts it again when it is opened', async () => {
       const { probe, world } = await setUp();
       await world.leave();
       await waitFor(() => expect(probe.lives.slice(0, 3)).toEqual(['bootstrap', 'mount', 'unmount']));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { watchConsole } from './quiet-console.ts';
 import { renderWithHost } from './render.tsx';
 
-test('what React complains of is taken down, and the console is as before', async () => {
+test('watchConsole records the warnings of React and restores the console', async () => {
   let change: (text: string) => void = () => undefined;
   function Text() {
     const [text, setText] = useState('a');

@@ -7,17 +7,17 @@ function setUp(stored: string | null) {
   return { root, written, store };
 }
 
-test('a stored choice is shown at once', () => {
+test('a stored scheme is applied at once', () => {
   expect(setUp('dark').root.dataset['scheme']).toBe('dark');
 });
 
-test.each([null, 'purple'])('without a usable choice (%s) the machine decides', (stored) => {
+test.each([null, 'purple'])('without a valid stored scheme (%s) the system decides', (stored) => {
   const { root, store } = setUp(stored);
   expect(store.get()).toBe('system');
   expect(root.dataset['scheme']).toBeUndefined();
 });
 
-test('a new choice is shown, kept and told', () => {
+test('a new scheme is applied, stored and reported to subscribers', () => {
   const { root, written, store } = setUp('dark');
   const told = jest.fn();
   const release = store.subscribe(told);

@@ -35,8 +35,8 @@ describe.each(bothSchemes)('in the %s scheme', (scheme) => {
   });
 });
 
-describe('the grounds of labels', () => {
-  test('are fifteen, all different', () => {
+describe('the background colours of labels', () => {
+  test('are 15 different colours', () => {
     expect(new Set(labelColors.map(({ background }) => background)).size).toBe(15);
   });
 

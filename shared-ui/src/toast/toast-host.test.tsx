@@ -36,16 +36,16 @@ test('a toast closes after five seconds and stays in the log', async () => {
   expect(store.getState().unread).toBe(1);
 });
 
-test('it is announced', async () => {
+test('a toast is announced', async () => {
   const { notify, baseElement } = await setUp();
   notify('Board deleted');
   expect(baseElement.querySelector('[aria-live="polite"]')).toHaveTextContent('Board deleted');
 });
 
 test.each([
-  ['a pointer', () => fireEvent.pointerEnter(screen.getByRole('list')), () => fireEvent.pointerLeave(screen.getByRole('list'))],
-  ['the focus', () => act(() => screen.getByRole('button', { name: 'Close notification' }).focus()), () => act(() => screen.getByRole('button', { name: 'elsewhere' }).focus())],
-])('%s stops the clock, which goes on with what was left', async (_, enter, leave) => {
+  ['hovering', () => fireEvent.pointerEnter(screen.getByRole('list')), () => fireEvent.pointerLeave(screen.getByRole('list'))],
+  ['focusing', () => act(() => screen.getByRole('button', { name: 'Close notification' }).focus()), () => act(() => screen.getByRole('button', { name: 'elsewhere' }).focus())],
+])('%s pauses the timer of a toast, which later continues with the remaining time', async (_, enter, leave) => {
   const { notify, pass } = await setUp();
   notify('Board deleted');
   pass(4_000);
@@ -59,7 +59,7 @@ test.each([
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('the focus or a pointer that goes with a toast holds up none of the others', async () => {
+test('closing a focused or hovered toast does not pause the others', async () => {
   const { notify, pass } = await setUp();
   notify('Blocked', { label: 'Undo', run: () => notify('Undone') });
   fireEvent.pointerEnter(screen.getByRole('list'));
@@ -70,7 +70,7 @@ test('the focus or a pointer that goes with a toast holds up none of the others'
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('the focus that goes with a toast goes back to where it came from, and stays where it was led to', async () => {
+test('closing a focused toast returns the focus, unless its action moved the focus elsewhere', async () => {
   const { notify } = await setUp();
   const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
   const press = (): void => {
@@ -82,14 +82,14 @@ test('the focus that goes with a toast goes back to where it came from, and stay
   notify('Blocked', { label: 'Undo', run: () => undefined });
   press();
   expect(elsewhere).toHaveFocus();
-  const led = document.body.appendChild(document.createElement('button'));
-  notify('Deleted', { label: 'Undo', run: () => led.focus() });
+  const target = document.body.appendChild(document.createElement('button'));
+  notify('Deleted', { label: 'Undo', run: () => target.focus() });
   press();
-  expect(led).toHaveFocus();
-  led.remove();
+  expect(target).toHaveFocus();
+  target.remove();
 });
 
-test('a bar at the bottom raises them, and lowers them when it goes', async () => {
+test('a bar at the bottom raises the toasts, and lowers them when it is removed', async () => {
   const { notify } = await setUp();
   const floor = (): string => getComputedStyle(document.documentElement).getPropertyValue(noticeFloor);
   const { rerender } = render(<div ref={raiseNotices} />);
@@ -100,7 +100,7 @@ test('a bar at the bottom raises them, and lowers them when it goes', async () =
   expect(floor()).toBe('');
 });
 
-test('its action runs once and closes it', async () => {
+test('the action of a toast runs once and closes the toast', async () => {
   const { notify } = await setUp();
   const run = jest.fn();
   notify('Blocked', { label: 'Undo', run });
@@ -109,7 +109,7 @@ test('its action runs once and closes it', async () => {
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('three show at once, the fourth when one has gone, for its own five seconds', async () => {
+test('three toasts are shown at once, and the fourth follows for its own five seconds', async () => {
   const { notify, pass } = await setUp();
   for (const text of ['one', 'two', 'three', 'four']) notify(text);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['one', 'two', 'three']);
@@ -119,7 +119,7 @@ test('three show at once, the fourth when one has gone, for its own five seconds
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('the log keeps a hundred, newest first, and forgets at the end of a session', () => {
+test('the log keeps 100 notices, newest first, and is cleared at the end of the session', () => {
   const store = createNoticeStore();
   for (let number = 1; number <= 120; number += 1) store.notify({ tone: 'neutral', text: `${number}` });
   expect(store.getState().log).toHaveLength(100);
@@ -130,14 +130,14 @@ test('the log keeps a hundred, newest first, and forgets at the end of a session
   expect(store.getState()).toEqual({ toasts: [], log: [], unread: 0 });
 });
 
-describe('the log of a person', () => {
+describe('the stored log of a user', () => {
   const createMemory = (): { read: () => string | null; write: (text: string) => void } => {
     let kept: string | null = null;
     return { read: () => kept, write: (text) => { kept = text; } };
   };
   const texts = (store: ReturnType<typeof createNoticeStore>): readonly string[] => store.getState().log.map(({ text }) => text);
 
-  test('survives a reload, with what was not read yet, and shows no toast again', () => {
+  test('survives a reload with its unread count, and shows no toast again', () => {
     const memory = createMemory();
     const before = createNoticeStore(memory, () => 1_000);
     before.remember('u1');
@@ -153,7 +153,7 @@ describe('the log of a person', () => {
     expect(new Set(after.getState().log.map(({ id }) => id)).size).toBe(3);
   });
 
-  test('never reaches another person, and is forgotten at the end of the session', () => {
+  test('never reaches another user, and is deleted at the end of the session', () => {
     const memory = createMemory();
     const first = createNoticeStore(memory);
     first.remember('u1');
@@ -168,7 +168,7 @@ describe('the log of a person', () => {
     expect(memory.read()).not.toContain('Mine');
   });
 
-  test.each(['', '{', '[]', '{"owner":"u1"}', '{"owner":"u1","log":[{"tone":"loud","text":"x","time":1},7,null]}'])('is empty where what is kept is %j', (kept) => {
+  test.each(['', '{', '[]', '{"owner":"u1"}', '{"owner":"u1","log":[{"tone":"loud","text":"x","time":1},7,null]}'])('is empty if the stored text is %j', (kept) => {
     const store = createNoticeStore({ read: () => kept, write: () => undefined });
     store.remember('u1');
     expect(texts(store)).toEqual([]);

@@ -30,8 +30,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('going to the network', () => {
-  it('asks for an address of the network that leads back here, and goes there in the place of this page', async () => {
+describe('going to Facebook', () => {
+  it('requests the sign-in address with the way back, and replaces this page with it', async () => {
     const { network, replace } = await renderShell({ path: paths.connect({ purpose: 'chatbot', back: '/home/boards', again: true }), user: mira });
     network.answer(connectionCalls.getIgLoginUrl, () => ({ url: 'https://network.example/dialog?state=1' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Connecting to Facebook' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('coming back', () => {
     expect(window.location.pathname).toBe('/home/boards');
   });
 
-  it('names what was left out, and asks for it again', async () => {
+  it('names the missing permissions, and asks for them again', async () => {
     const { user, network, replace } = await land(profile({ missing: ['instagram_manage_insights'], purpose: 'brand' }));
     network.answer(connectionCalls.getIgLoginUrl, () => ({ url: 'https://network.example/again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Need permission' })).toBeVisible();
@@ -75,7 +75,7 @@ describe('coming back', () => {
   it.each([
     [[], 'You are connected as Robin Harlow, who runs no page. Tessera can use business accounts that are linked to a page.'],
     [['Wenger Strings'], 'No business account is linked to Wenger Strings.'],
-  ])('says how an account comes to a page: %j', async (unlinkedPages, text) => {
+  ])('explains how to link an account to a page, with the unlinked pages %j', async (unlinkedPages, text) => {
     await land(profile({ accountList: [], unlinkedPages }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Please update the data' })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
@@ -83,7 +83,7 @@ describe('coming back', () => {
     await expectNoViolations(document.body);
   });
 
-  it('without agreement connects nothing, and says so', async () => {
+  it('connects nothing if the user declined, and says so', async () => {
     const { user, network } = await renderShell({ path: '/auth?error=access_denied&error_reason=user_denied&state=x', user: mira });
     expect(await screen.findByText('You did not continue at Facebook, so nothing was connected.')).toBeVisible();
     expect(network.sent(connectionCalls.getIgProfile)).toEqual([]);
@@ -91,7 +91,7 @@ describe('coming back', () => {
     expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
   });
 
-  it.each(['/auth?error=access_denied&state=x', landed])('with nothing goes on from where it was left: %s', async (path) => {
+  it.each(['/auth?error=access_denied&state=x', landed])('starts again with the purpose and way back stored before: %s', async (path) => {
     window.sessionStorage.setItem('authorization', 'purpose=brand&back=%2Fhome%2Fboards');
     const { user, network, replace } = await renderShell({ path, user: mira });
     network.answer(connectionCalls.getIgProfile, () => new Problem('authorizationStale'));
@@ -107,7 +107,7 @@ describe('coming back', () => {
     ['otherIdentity', new Problem('otherIdentity', { params: { name: 'Robin Harlow' } }), 'You are connected as Robin Harlow already. Remove that connection first.', 'Start again'],
     ['needPermission', new Problem('needPermission', { params: { permission: 'email' } }), 'Tessera needs your email address to make an account for you.', 'Ask again'],
     ['processContentFailed', new Problem('processContentFailed', { supportId: 'req-9' }), 'Process Content Fail.', 'Start again'],
-  ])('tells of a failure with the next step: %s', async (_, problem, text, action) => {
+  ])('shows a failure with the next step: %s', async (_, problem, text, action) => {
     const { user, network, replace } = await land(problem);
     network.answer(connectionCalls.getIgLoginUrl, () => ({ url: 'https://network.example/again' }));
     expect(await screen.findByText(text)).toBeVisible();
@@ -115,13 +115,13 @@ describe('coming back', () => {
     await waitFor(() => expect(replace).toHaveBeenCalled());
   });
 
-  it('signs in who was signed out, and leads on', async () => {
+  it('signs in a signed-out user, and leads on', async () => {
     const { browser } = await land(profile({ outcome: 'signedIn', back: null }), {});
     browser.user = mira;
     expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
   });
 
-  it('asks for the code of an address that has an account', async () => {
+  it('asks for the mailed code if the email address already has an account', async () => {
     const { user, network, browser } = await land(profile({ outcome: 'codeSent', email: 'mira@example.com', back: '/kol' }), {});
     network.answer(connectionCalls.associatePlatform, ({ body }) => {
       if (body.code !== 'ABCD2345') return new Problem('codeIncorrect', { field: 'code' });
@@ -139,7 +139,7 @@ describe('coming back', () => {
   });
 });
 
-test('somebody without a plan is told so where one is needed, is led to the plans, and the menu does not lead there', async () => {
+test('a user without a plan is told so and led to the plans, and the menu has no links that need a plan', async () => {
   const { user } = await renderShell({ path: '/home', user: planless });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your plan does not include this.' })).toBeVisible();
   expect(screen.getByText('Your account has no plan yet. Start the free trial or choose a plan; your settings and connections are open to you.')).toBeVisible();

@@ -33,7 +33,7 @@ test.each([
   await expectNoViolations(dialog);
 });
 
-test('a zone and the first day of the week are found and saved by keyboard; everybody knows at once, and the focus returns', async () => {
+test('time zone and first day of the week are saved by keyboard, applied at once, and the focus returns', async () => {
   const { user: person, network, hosts, shell } = await renderShell({ path: '/home', user: mira });
   const changed: User = { ...mira, timeZone: 'America/New_York', weekStart: 7, revision: 2 };
   network.answer(userCalls.setUserInfo, () => ({ data: changed }));
@@ -61,7 +61,7 @@ test('a zone and the first day of the week are found and saved by keyboard; ever
   await waitFor(() => expect(screen.getByRole('button', { name: /^Account of/u })).toHaveFocus());
 });
 
-test('only what is other is sent, and nothing when nothing is', async () => {
+test('saving unchanged settings sends no request', async () => {
   const { user: person, network } = await renderShell({ path: '/home', user: mira });
   network.answer(userCalls.setUserInfo, () => ({ data: mira }));
   const dialog = await openDialog(person);
@@ -73,7 +73,7 @@ test('only what is other is sent, and nothing when nothing is', async () => {
 test.each([
   [new Problem('0'), 'Oops! Please try again later or contact us for more help.'],
   [new Problem('invalid', { field: 'timeZone' }), null],
-])('a failure is told where it belongs, with what was chosen still there, and can be tried again', async (problem, summary) => {
+])('a failure is shown at its field or at the top, keeps the input, and can be retried', async (problem, summary) => {
   const { user: person, network } = await renderShell({ path: '/home', user: mira });
   network.answer(userCalls.setUserInfo, () => problem);
   const dialog = await openDialog(person);

@@ -52,12 +52,12 @@ function setUp() {
   return { host, hub, network, session$, language$, notices, problems, guards, location, acceptedLanguages };
 }
 
-test('a remote gets exactly the ten', () => {
+test('a remote receives exactly the ten host props', () => {
   const { host } = setUp();
   expect(Object.keys(host).toSorted()).toEqual(['api', 'basePath', 'events', 'guardLeave', 'language$', 'navigate', 'notify', 'report', 'session$', 'storage']);
 });
 
-test('api calls in the interface language, and the shell is told of problems', async () => {
+test('api sends the interface language, and reports problems to the shell', async () => {
   const { host, network, language$, problems, acceptedLanguages } = setUp();
   network.answer(folderCalls.getFolder, () => new Problem('403'));
   language$.next('ja');
@@ -66,7 +66,7 @@ test('api calls in the interface language, and the shell is told of problems', a
   expect(problems).toEqual(['403']);
 });
 
-test('events carry the name of the remote, which cannot speak for others', () => {
+test('events carry the name of the remote, which cannot publish for others', () => {
   const { host, hub } = setUp();
   const sources: string[] = [];
   const refused: string[] = [];
@@ -78,7 +78,7 @@ test('events carry the name of the remote, which cannot speak for others', () =>
   expect(refused).toEqual(['wrongPublisher']);
 });
 
-test('session and language are told now and as they change, and cannot be changed by a remote', () => {
+test('session and language emit their current value and changes, and cannot be changed by a remote', () => {
   const { host, session$, language$ } = setUp();
   const seen: string[] = [];
   host.session$.subscribe(({ state }) => seen.push(state));
@@ -100,7 +100,7 @@ test('navigate goes at once when nothing is unsaved', () => {
 test.each([
   [true, '/kol'],
   [false, '/home'],
-])('unsaved work is asked about; the answer %s leads to %s', async (leave, path) => {
+])('navigate asks about unsaved work, and the answer %s leads to %s', async (leave, path) => {
   const { host, guards, location } = setUp();
   host.guardLeave(() => true);
   host.navigate('/kol');
@@ -111,7 +111,7 @@ test.each([
   expect(location.place$.value.pathname).toBe(path);
 });
 
-test('a released guard asks nothing any more, and a clean one never', () => {
+test('a released guard or a guard without unsaved work does not ask', () => {
   const { host, guards, location } = setUp();
   host.guardLeave(() => false);
   const release = host.guardLeave(() => true);
@@ -121,7 +121,7 @@ test('a released guard asks nothing any more, and a clean one never', () => {
   expect(location.place$.value.pathname).toBe('/kol');
 });
 
-test('storage is the remote’s own and the user’s own', () => {
+test('storage is limited to the keys of the remote and to the user', () => {
   const { host, session$ } = setUp();
   session$.next({ state: 'signedIn', user: createUser() });
   host.storage.set('folderId', '7');
@@ -129,20 +129,20 @@ test('storage is the remote’s own and the user’s own', () => {
   expect(() => host.storage.get('userId')).toThrow(TypeError);
 });
 
-test('a report is sent with who, where and what, and its support id is given back', async () => {
+test('a report is sent with source, version, path and message, and returns its support id', async () => {
   const { host, network } = setUp();
   const supportId = host.report({ error: new Error('broken'), place: 'boards' });
   await until(() => network.sent(systemCalls.report).length > 0);
   expect(network.sent(systemCalls.report)).toMatchObject([{ body: { kind: 'error', source: 'workspace', version: '1.0.0', message: 'boards: Error: broken', path: '/home', supportId } }]);
 });
 
-test('a failed call is in the server’s log already: its own support id is given back and nothing is sent', () => {
+test('a failed call is not reported again, and returns its own support id', () => {
   const { host, network } = setUp();
   expect(host.report({ error: new Problem('500', { supportId: 'known' }), place: 'boards' })).toBe('known');
   expect(network.sent(systemCalls.report)).toEqual([]);
 });
 
-test('a loop of failures sends no more than twenty reports a minute', async () => {
+test('no more than 20 reports are sent in a minute', async () => {
   const { host, network } = setUp();
   for (let count = 0; count < 50; count += 1) host.report({ error: new Error('again'), place: 'loop' });
   await until(() => network.sent(systemCalls.report).length >= 20);
@@ -151,7 +151,7 @@ test('a loop of failures sends no more than twenty reports a minute', async () =
   expect(network.sent(systemCalls.report)).toHaveLength(20);
 });
 
-test('notify reaches the toasts', () => {
+test('notify passes notices on', () => {
   const { host, notices } = setUp();
   host.notify({ tone: 'good', text: 'Board deleted' });
   expect(notices).toEqual([{ tone: 'good', text: 'Board deleted' }]);

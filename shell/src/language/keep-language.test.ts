@@ -35,7 +35,7 @@ function setUp() {
   return { network, openPage, answerSave, account: () => user.language, saved: () => network.sent(userCalls.setUserInfo).map(({ body }) => body.language) };
 }
 
-test('a choice is in the account, and in the session, as soon as the server has it', async () => {
+test('a chosen language is saved in the account and updated in the session', async () => {
   const { openPage, account } = setUp();
   const { session, choose, storage } = openPage();
   await session.refresh();
@@ -45,7 +45,7 @@ test('a choice is in the account, and in the session, as soon as the server has 
   await waitFor(() => expect(storage.get('unsavedLanguage')).toBeNull());
 });
 
-test('a choice that the account did not get is made up for at the next start, once', async () => {
+test('a language that could not be saved is saved at the next start, once', async () => {
   const { openPage, answerSave, account, saved } = setUp();
   answerSave(() => false);
   const first = openPage();
@@ -62,7 +62,7 @@ test('a choice that the account did not get is made up for at the next start, on
   expect(saved()).toEqual(['ja', 'ja']);
 });
 
-test('of two choices the later one stays, however long the first one takes', async () => {
+test('of two choices the later one wins, however long the first one takes', async () => {
   const { openPage, answerSave, account, saved } = setUp();
   const slow = Promise.withResolvers<boolean>();
   answerSave(() => (saved().length === 1 ? slow.promise : true));
@@ -77,7 +77,7 @@ test('of two choices the later one stays, however long the first one takes', asy
   expect(saved()).toEqual(['ja', 'zh-Hant-HK']);
 });
 
-test('whoever is not signed in has no account to keep it in', async () => {
+test('a choice made while signed out is not saved in an account', async () => {
   const { network, openPage, saved } = setUp();
   network.answer(userCalls.getUserInfo, () => ({ isAuthorized: false }));
   const { session, choose, told } = openPage();

@@ -32,7 +32,7 @@ test.each([
   { stored: null, browser: ['fr'], fallback: 'zh-Hant-HK' as const, expected: 'zh-Hant-HK' },
   { stored: 'ja', browser: ['en'], expected: 'ja' },
   { stored: 'tlh', browser: ['ja'], expected: 'ja' },
-])('stored $stored and browser $browser start in $expected', async ({ expected, ...given }) => {
+])('the stored language $stored with browser languages $browser gives $expected', async ({ expected, ...given }) => {
   const { language, translations, told } = await setUp(given);
   expect(language.language$.value).toBe(expected);
   expect(translations.getLanguage()).toBe(expected);
@@ -44,7 +44,7 @@ test.each([
   ['ja', 'ja'],
   ['zh-Hant-HK', 'zh-Hant-HK'],
   ['tlh', 'en'],
-])('a change to %s gives %s, saves it here and in the account, and tells everybody', async (wanted, expected) => {
+])('a change to %s gives %s, is stored and saved in the account, and is published', async (wanted, expected) => {
   const { language, kept, told, translations } = await setUp({ browser: ['zh-TW'] });
   await language.change(wanted);
   expect(localStorage.getItem('language')).toBe(expected);
@@ -55,7 +55,7 @@ test.each([
   expect(told.at(-1)).toBe(expected);
 });
 
-test('a change in another tab is followed, but kept only once', async () => {
+test('a change in another tab is applied, but not saved again', async () => {
   const { language, kept } = await setUp();
   await language.follow('ja');
   await language.follow('tlh');
@@ -63,7 +63,7 @@ test('a change in another tab is followed, but kept only once', async () => {
   expect(kept).toEqual([]);
 });
 
-test('a change whose texts cannot be loaded is told, and changes nothing', async () => {
+test('a change whose texts cannot be loaded is reported, and changes nothing', async () => {
   const { language, kept } = await setUp();
   const load = jest.spyOn(baseLocales.ui, 'ja').mockRejectedValue(new Error('offline'));
   const failed = jest.fn();
@@ -75,6 +75,6 @@ test('a change whose texts cannot be loaded is told, and changes nothing', async
   load.mockRestore();
 });
 
-test('every text is there in every language, with the same placeholders', async () => {
+test('every text exists in every language, with the same placeholders', async () => {
   expect(await localeFaults(shellLocales)).toEqual([]);
 });

@@ -25,7 +25,7 @@ test.each(['en', 'zh-Hant-HK', 'ja'] as const)('the frame is accessible in %s', 
   await expectNoViolations(document.body);
 });
 
-test('the frame tells where the person is, what the plan gives and what there is', async () => {
+test('the frame shows the current page, the plan and the usage', async () => {
   await renderShell({ path: '/home/boards', user });
   const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
   expect(within(navigation).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Boards', 'Influencers']);
@@ -39,7 +39,7 @@ test('an expired plan says so', async () => {
   expect(await screen.findByText('Your subscription has expired.')).toBeVisible();
 });
 
-test('a navigation puts focus on the new title and names the tab after it', async () => {
+test('a navigation focuses the new title and updates the title of the tab', async () => {
   const { user: person } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   await person.click(screen.getByRole('link', { name: 'Influencers' }));
@@ -48,7 +48,7 @@ test('a navigation puts focus on the new title and names the tab after it', asyn
   expect(screen.queryByRole('heading', { name: 'Page of workspace' })).not.toBeInTheDocument();
 });
 
-test('what somebody points at is got ready, and nothing else', async () => {
+test('hovering a link prepares the remote of that link, and no other', async () => {
   const { user: person, shell } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   const prepared = shell.remotes.map((remote) => jest.spyOn(remote, 'prepare'));
@@ -56,7 +56,7 @@ test('what somebody points at is got ready, and nothing else', async () => {
   await waitFor(() => expect(prepared.map(({ mock }) => mock.calls)).toEqual([[], [['/kol']]]));
 });
 
-test('a remote that is down shows a card in its own area, the rest goes on, and a retry brings it back', async () => {
+test('a failing remote shows a card in its own area, the rest works, and a retry loads it', async () => {
   const down = new Set(['kol']);
   const { user: person } = await renderShell({ path: '/kol', user, down });
   expect(await screen.findByText('Title of /kol could not be loaded')).toBeVisible();
@@ -74,7 +74,7 @@ test('a remote that is down shows a card in its own area, the rest goes on, and 
   expect(await screen.findByRole('heading', { name: 'Page of kol' })).toBeVisible();
 });
 
-test('an unknown path is the application with "Not found." in it and a way home', async () => {
+test('an unknown path shows "Not found." inside the application, with a button to the home page', async () => {
   const { user: person } = await renderShell({ path: '/nowhere', user });
   expect(await screen.findByRole('heading', { level: 1, name: 'Not found.' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
@@ -87,7 +87,7 @@ test('an unknown path is the application with "Not found." in it and a way home'
 test.each([
   ['503', 'Sorry, the server is down. We are under maintenance!'],
   ['500', 'Internal Server Error! The server encountered an unexpected condition!'],
-] as const)('a start that is answered with %s says so, and a retry goes on to the same place', async (code, title) => {
+] as const)('a start that fails with %s shows the problem, and a retry leads to the same page', async (code, title) => {
   const { network, user: person } = await renderShell({ path: '/home/boards', user, startProblem: new Problem(code, { supportId: 'abc123' }) });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText('abc123')).toBeVisible();
@@ -98,7 +98,7 @@ test.each([
   expect(window.location.pathname).toBe('/home/boards');
 });
 
-test('what works in the background is told with its progress, and gone when it ends', async () => {
+test('background jobs are shown with their progress, and disappear when they end', async () => {
   const { streams, user: person } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   const jobOf = (kind: string, label: string | null, done: number, total: number) => ({ kind, id: factoryId(kind, 1), label, path: '/home', done, total });
@@ -118,7 +118,7 @@ test('what works in the background is told with its progress, and gone when it e
   await waitFor(() => expect(screen.queryByText(/running$/u)).not.toBeInTheDocument());
 });
 
-test('what the server tells reaches the remotes on the bus', async () => {
+test('messages of the server reach the remotes as events', async () => {
   const { streams, hosts } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   const heard: unknown[] = [];
@@ -128,7 +128,7 @@ test('what the server tells reaches the remotes on the bus', async () => {
   expect(heard).toEqual([changed]);
 });
 
-test('the palette goes to places and does things, by keyboard alone', async () => {
+test('the palette opens pages and runs actions by keyboard alone', async () => {
   const { user: person, shell } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   await person.keyboard('{Control>}k{/Control}');
@@ -144,7 +144,7 @@ test('the palette goes to places and does things, by keyboard alone', async () =
   expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('the palette finds boards, accounts, hashtags and saved views, and leads to them', async () => {
+test('the palette finds boards, accounts, hashtags and saved views, and opens them', async () => {
   const { user: person, network } = await renderShell({ path: '/home', user });
   network.answer(folderCalls.getFolder, () => ({ folderList: [createFolder({ settings: { name: 'Spring campaign' } })] }));
   network.answer(contentCalls.getContent, () => ({ contentList: [createContent({ value: 'lumen.kitchen' }), createContent({ id: factoryId('content', 2), type: 'HASHTAG', value: 'slowcoffee' })] }));
@@ -177,7 +177,7 @@ test('the palette finds what can be added to the current board', async () => {
   await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe('/home?add=LOCATION&line=213000000001+Kyoto'));
 });
 
-test('the language changes without a reload and stays on this device', async () => {
+test('the language changes without a reload, and is stored on the device and in the account', async () => {
   const { user: person, network } = await renderShell({ path: '/home', user });
   network.answer(userCalls.setUserInfo, () => ({ data: user }));
   await person.click(await screen.findByRole('button', { name: 'Language: English' }));
@@ -187,7 +187,7 @@ test('the language changes without a reload and stays on this device', async () 
   expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { language: 'ja' } }]);
 });
 
-test('what toasts say is kept in the notices', async () => {
+test('the text of a toast is kept in the notifications', async () => {
   const { user: person, shell } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   shell.notices.notify({ tone: 'good', text: 'Board deleted' });

@@ -18,14 +18,14 @@ test.each([
   ['en', 'Management'],
   ['zh-Hant-HK', '管理'],
   ['ja', '管理'],
-] as const)('entries of two remotes stand in one row of tabs, accessible in %s', async (language, name) => {
+] as const)('the entries of two remotes form one row of tabs, accessible in %s', async (language, name) => {
   await renderShell({ path: '/kol', user, language, group: 'management' });
   await screen.findByRole('heading', { level: 1, name: 'Page of kol' });
   expect(linksOf(await findTabs(name))).toEqual([['Overview', '/home', null], ['Boards', '/home/boards', null], ['Influencers', '/kol', 'page']]);
   await expectNoViolations(document.body);
 });
 
-test('a tab leads to the page of another remote, which is got ready when it is pointed at, and the focus goes to its title', async () => {
+test('a tab prepares the page of another remote on hover, and opens it with the focus on its title', async () => {
   const { user: person, shell } = await renderShell({ path: '/kol', user, group: 'management' });
   await screen.findByRole('heading', { name: 'Page of kol' });
   const prepared = shell.remotes.map((remote) => jest.spyOn(remote, 'prepare'));
@@ -38,7 +38,7 @@ test('a tab leads to the page of another remote, which is got ready when it is p
   expect(within(await findTabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Boards');
 });
 
-test('what lies below a page of the group has the tabs, too, and they ask for unsaved work as every way out', async () => {
+test('subpages of the group have the tabs too, and the tabs ask about unsaved work', async () => {
   const { user: person, hosts } = await renderShell({ path: '/kol/mira.kim', user, group: 'management' });
   await screen.findByRole('heading', { name: 'Page of kol' });
   hosts[0]?.guardLeave(() => true);
@@ -49,19 +49,19 @@ test('what lies below a page of the group has the tabs, too, and they ask for un
   expect(window.location.pathname).toBe('/kol/mira.kim');
 });
 
-test('they stand with every remote down', async () => {
+test('the tabs are shown even if every remote fails', async () => {
   await renderShell({ path: '/kol', user, group: 'management', down: down() });
   await screen.findByText('Title of /kol could not be loaded');
   expect(linksOf(await findTabs())).toHaveLength(3);
 });
 
-test.each(navigationGroups.filter((group) => !tabbedGroups.includes(group)))('the pages of the group %s are no siblings', async (group) => {
+test.each(navigationGroups.filter((group) => !tabbedGroups.includes(group)))('the pages of the group %s have no tabs', async (group) => {
   await renderShell({ path: '/kol', user, group });
   await screen.findByRole('heading', { name: 'Page of kol' });
   expect(screen.getAllByRole('navigation')).toHaveLength(1);
 });
 
-test('a page that no entry stands for has no tabs', async () => {
+test('a page without a navigation entry has no tabs', async () => {
   await renderShell({ path: '/nowhere', user, group: 'management' });
   await screen.findByRole('heading', { level: 1, name: 'Not found.' });
   expect(screen.getAllByRole('navigation')).toHaveLength(1);

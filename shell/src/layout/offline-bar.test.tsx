@@ -12,7 +12,7 @@ const turn = (isOnline: boolean): void => {
 afterEach(() => jest.restoreAllMocks());
 const shown = { namespace: { id: 'shell', locales: shellLocales } };
 
-test('that there is no connection is said for as long as there is none', async () => {
+test('the bar is shown while the browser is offline', async () => {
   const { container } = await renderWithHost(<OfflineBar />, shown);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   turn(false);
@@ -22,7 +22,7 @@ test('that there is no connection is said for as long as there is none', async (
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a page that did not come says so, promises nothing of the rest, and comes by itself with the connection', async () => {
+test('the card of a page that failed offline says so, and retries by itself when the connection is back', async () => {
   const onRetry = jest.fn();
   const title = { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' };
   const entry = { path: '/home', layout: 'app', access: 'session', frameable: false, analytics: true, indexable: false, title, description: title } as const;

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('the frame that comes with the page has the measures and colours of the theme', () => {
+test('the frame of the page has the sizes and colours of the theme', () => {
   expect(pageFrame).toMatchObject({ rail: width.rail, railFolded: width.railFolded, bar: height.topBar, narrow: breakpoints.md, folding: breakpoints.lg });
   for (const scheme of ['light', 'dark'] as const) {
     const { surface, ink, accent, hairline } = pageFrame[scheme];
@@ -22,7 +22,7 @@ test('the frame that comes with the page has the measures and colours of the the
   }
 });
 
-test('the line that says that a page is still loading has the ink of the theme', () => {
+test('the line about a page that is still loading has the text colour of the theme', () => {
   for (const scheme of ['light', 'dark'] as const) expect(waitStyle).toContain(schemes[scheme].inkSecondary);
 });
 
@@ -31,7 +31,7 @@ const frameFirst = (): undefined => {
   return undefined;
 };
 
-test('it stands while nobody knows who is there', async () => {
+test('the frame stays until the session is known', async () => {
   const known = Promise.withResolvers<undefined>();
   await renderShell({
     path: '/home',
@@ -54,7 +54,7 @@ test('it stands while nobody knows who is there', async () => {
 test.each([
   ['a page', { user: createUser() }, /Page of workspace/u],
   ['the sign-in', {}, /Sign in/u],
-])('it is gone as soon as %s stands', async (_, who, heading) => {
+])('the frame is removed as soon as %s is shown', async (_, who, heading) => {
   await renderShell({
     path: '/home',
     ...who,

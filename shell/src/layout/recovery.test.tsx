@@ -9,8 +9,8 @@ const user = createUser();
 
 afterEach(() => document.body.replaceChildren());
 
-describe('the card of a part that did not come', () => {
-  test('takes the focus, and gives it to the page that a retry brings', async () => {
+describe('the card of a remote that failed', () => {
+  test('takes the focus, and passes it to the page after a retry', async () => {
     const down = new Set(['kol']);
     const { user: person } = await renderShell({ path: '/kol', user, down });
     const card = await screen.findByRole('alert');
@@ -21,7 +21,7 @@ describe('the card of a part that did not come', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Page of kol' })).toHaveFocus());
   });
 
-  test('gives the focus to the page that a retry brings, however late its title comes', async () => {
+  test('passes the focus to the page after a retry, however late its title appears', async () => {
     const down = new Set(['kol']);
     const title = Promise.withResolvers<void>();
     const { user: person } = await renderShell({ path: '/kol', user, down, title: title.promise });
@@ -34,7 +34,7 @@ describe('the card of a part that did not come', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Page of kol' })).toHaveFocus());
   });
 
-  test('leaves the focus where somebody types', async () => {
+  test('does not take the focus from a field in use', async () => {
     const down = new Set(['kol']);
     const { user: person, shell } = await renderShell({ path: '/home', user, down });
     await screen.findByRole('heading', { name: 'Page of workspace' });
@@ -46,12 +46,12 @@ describe('the card of a part that did not come', () => {
   });
 });
 
-describe('an earlier version that stands in', () => {
+describe('a fallback version', () => {
   test.each([
     ['en', 'Try the newest'],
     ['zh-Hant-HK', '改用最新版本'],
     ['ja', '最新バージョンを試す'],
-  ] as const)('is said quietly in %s, and the newest comes by hand', async (language, label) => {
+  ] as const)('is shown as a status in %s, and the newest version can be loaded by hand', async (language, label) => {
     const down = new Set(['workspace@1.0.0']);
     const { user: person, network, shell } = await renderShell({ path: '/home', user, language, down });
     expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
@@ -69,14 +69,14 @@ describe('an earlier version that stands in', () => {
     expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
   });
 
-  test('can be left alone', async () => {
+  test('has a notification that can be closed', async () => {
     const { user: person } = await renderShell({ path: '/home', user, down: new Set(['workspace@1.0.0']) });
     await person.click(await screen.findByRole('button', { name: 'Close this notification' }));
     expect(screen.queryByRole('button', { name: 'Try the newest' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Page of workspace' })).toBeVisible();
   });
 
-  test('is not given up with unsaved work in it before the person agrees', async () => {
+  test('is not replaced before the user agrees to lose unsaved work', async () => {
     const { user: person, shell } = await renderShell({ path: '/home', user, down: new Set(['workspace@1.0.0']) });
     const again = await screen.findByRole('button', { name: 'Try the newest' });
     shell.guards.add(() => true);
@@ -87,7 +87,7 @@ describe('an earlier version that stands in', () => {
 });
 
 describe('a newer version', () => {
-  test('is offered without being forced, and a reload asks about unsaved work first, once', async () => {
+  test('is offered but not forced, and the reload asks about unsaved work first, once', async () => {
     const { user: person, shell, reload } = await renderShell({ path: '/home', user });
     await screen.findByRole('heading', { name: 'Page of workspace' });
     expect(screen.queryByRole('button', { name: 'Reload to update' })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { slowAfter, SlowLine } from './slow-line.tsx';
 
 afterEach(() => jest.useRealTimers());
 
-test('what is waited for is said once it takes long, and not before', async () => {
+test('the line about a slow page appears only after a while', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await renderWithHost(<SlowLine page="Analysis" />, { namespace: { id: 'shell', locales: shellLocales } });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('what is typed before the palette has come stands in its field', async () => {
+test('text typed while the palette is loading appears in its field', async () => {
   const { user: person } = await renderShell({ path: '/home', user: createUser() });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   await person.keyboard('{Control>}k{/Control}blog');
@@ -16,7 +16,7 @@ test('what is typed before the palette has come stands in its field', async () =
   expect(search).toHaveFocus();
 });
 
-test('keys are kept in their order, are no shortcuts of the page, and Escape leaves', () => {
+test('typed keys are collected in order and trigger no shortcuts, and Escape leaves', () => {
   const shortcut = jest.fn();
   window.addEventListener('keydown', shortcut);
   let text = '';

@@ -38,7 +38,7 @@ afterEach(() => {
 test.each([
   ['points at it', point],
   ['focuses it', focus],
-])('a link is looked ahead when somebody %s for a moment', (_, turnTo) => {
+])('a link is prepared when the user %s for a moment', (_, turnTo) => {
   const { prepared } = setUp();
   turnTo('#boards b');
   jest.advanceTimersByTime(60);
@@ -47,7 +47,7 @@ test.each([
   expect(prepared).toEqual(['/home/boards?sort=name']);
 });
 
-test('a pointer that crosses links on its way asks for none of them, and within one link it asks once', () => {
+test('a pointer that only crosses links prepares none, and moving within one link prepares it once', () => {
   const { prepared } = setUp();
   point('#boards');
   jest.advanceTimersByTime(40);
@@ -63,7 +63,7 @@ test('a pointer that crosses links on its way asks for none of them, and within 
   expect(prepared).toEqual(['/home/boards?sort=name']);
 });
 
-test('who presses or touches it does not wait', () => {
+test('pressing a link prepares it at once', () => {
   const { prepared } = setUp();
   press('#kol');
   expect(prepared).toEqual(['/kol']);
@@ -74,7 +74,7 @@ test.each([
   ['opens another tab', '#tab', {}],
   ['is pressed to open it in another tab', '#kol', { ctrlKey: true }],
   ['is no link', 'p', {}],
-])('what %s is not looked ahead', (_, selector, how) => {
+])('an element that %s is not prepared', (_, selector, how) => {
   const { prepared } = setUp();
   if (selector !== '#kol') point(selector);
   press(selector, how);
@@ -84,15 +84,15 @@ test.each([
 
 test.each([
   ['asked to save data', { saveData: true, effectiveType: '4g' }, []],
-  ['has a very slow line', { saveData: false, effectiveType: '2g' }, []],
-  ['has a usual line', { saveData: false, effectiveType: '4g' }, ['/kol']],
-])('somebody who %s', (_, connection, expected) => {
+  ['has a very slow connection', { saveData: false, effectiveType: '2g' }, []],
+  ['has a usual connection', { saveData: false, effectiveType: '4g' }, ['/kol']],
+])('respects a user who %s', (_, connection, expected) => {
   const { prepared } = setUp(connection);
   press('#kol');
   expect(prepared).toEqual(expected);
 });
 
-test('what is considered elsewhere, as in the palette, can be taken back', () => {
+test('a path considered elsewhere, as in the palette, is prepared unless it is cancelled', () => {
   const { prepared, consider } = setUp();
   consider('/kol')();
   consider('/home');

@@ -70,10 +70,10 @@ test.each([
   expect(view(path, session)).toEqual({ kind: 'refused', code });
 });
 
-test('the panel is for testers', () => {
+test('the QA panel is shown to testers', () => {
   expect(view('/qa/', admin)).toEqual({ kind: 'qa' });
 });
 
-test.each(['/', '/home', '/login', '/admin', '/qa'])('%s waits until it is known who is there', (path) => {
+test.each(['/', '/home', '/login', '/admin', '/qa'])('%s waits until the session is known', (path) => {
   expect(view(path, unknown)).toEqual({ kind: 'pending' });
 });

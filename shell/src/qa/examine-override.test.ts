@@ -23,7 +23,7 @@ function setUp(version: RemoteVersion = createSoundVersion('kol', '2.0.0')) {
 
 const refused = (reason: string, detail?: string) => expect.objectContaining({ name: 'OverrideRefused', reason, ...(detail === undefined ? {} : { details: expect.arrayContaining([expect.stringContaining(detail)]) }) });
 
-test('a version that fits is taken from where it lies, whatever it says of that', async () => {
+test('a version that fits is used from its own address, not from the one it claims', async () => {
   const { server, examine } = setUp(createSoundVersion('kol', '2.0.0', { base: 'https://evil.example/' }));
   await expect(examine()).resolves.toMatchObject({ version: '2.0.0', base });
   const toFiles = server.asked.filter(({ url }) => url.startsWith(base));
@@ -37,7 +37,7 @@ test('a version on this origin needs no other origin', async () => {
   await expect(examine({ override: { origins: [], session: null } }, 'kol', '/remotes/kol/2.0.0/')).resolves.toMatchObject({ base: '/remotes/kol/2.0.0/' });
 });
 
-test('who may not is refused before anything is asked of anybody', async () => {
+test('a forbidden override is refused before any request', async () => {
   const { server, examine } = setUp();
   const { override: _override, ...plain } = boot;
   const platform = new Promise<never>(() => undefined);
@@ -49,17 +49,17 @@ test('who may not is refused before anything is asked of anybody', async () => {
 test.each<[string, string, string | undefined, Partial<RemoteVersion>]>([
   ['of another remote', 'otherRemote', 'other', { descriptor: createDescriptor('other') }],
   ['of another version than its folder', 'otherVersion', '2.0.1', { version: '2.0.1' }],
-  ['whose entry lies elsewhere', 'shape', undefined, { entry: 'https://evil.example/entry.js' }],
+  ['whose entry is on another origin', 'shape', undefined, { entry: 'https://evil.example/entry.js' }],
   ['whose entry is above its folder', 'shape', undefined, { entry: '../1.0.0/remote-entry.js' }],
   ['that preloads from elsewhere', 'shape', undefined, { preload: ['//evil.example/a.js'] }],
   ['with the container of another remote', 'shape', undefined, { container: 'tessera_other' }],
-  ['with a container that is no name', 'shape', undefined, { container: 'a b' }],
+  ['with an invalid container name', 'shape', undefined, { container: 'a b' }],
   ['without a digest of its entry', 'gate', 'remote-entry.js is not the file', { files: createSoundVersion('kol', '2.0.0').files.filter(({ path }) => path !== 'remote-entry.js') }],
   ['for other contracts', 'gate', 'It works with contracts ^9.0.0; the shell has 1.0.0.', { descriptor: createDescriptor('kol', { contractRange: '^9.0.0' }) }],
-  ['that needs what the page has not', 'gate', 'It needs vue, which the page does not provide.', { requires: { vue: '^3.0.0' } }],
+  ['that needs what the page does not provide', 'gate', 'It needs vue, which the page does not provide.', { requires: { vue: '^3.0.0' } }],
   ['that takes a path of another remote', 'gate', '/other belongs to other already.', { descriptor: createDescriptor('kol', { paths: [createPathEntry('/other')] }) }],
   ['that takes a path of the shell', 'gate', '/login belongs to the shell', { descriptor: createDescriptor('kol', { paths: [createPathEntry('/login')] }) }],
-])('a version %s is refused', async (_, reason, detail, changes) => {
+])('an override with a version %s is refused', async (_, reason, detail, changes) => {
   await expect(setUp(createSoundVersion('kol', '2.0.0', changes)).examine()).rejects.toEqual(refused(reason, detail));
 });
 
@@ -80,12 +80,12 @@ test('a contract with another digest is refused', async () => {
 });
 
 test.each<[string, string, () => Response]>([
-  ['leads elsewhere', 'redirect', () => new Response(null, { status: 302, headers: { location: 'https://evil.example/remote.json' } })],
+  ['redirects to another address', 'redirect', () => new Response(null, { status: 302, headers: { location: 'https://evil.example/remote.json' } })],
   ['is missing', 'unreachable', () => new Response('no', { status: 404 })],
-  ['is a page', 'shape', () => new Response('<!doctype html><title>Portal</title>')],
+  ['is an HTML page', 'shape', () => new Response('<!doctype html><title>Portal</title>')],
   ['is null', 'shape', () => new Response('null')],
   ['is cut off', 'shape', () => new Response('{"version":"2.0')],
-  ['plays with prototypes', 'shape', () => new Response('{"__proto__":{"version":"2.0.0"},"constructor":{}}')],
+  ['tries to change prototypes', 'shape', () => new Response('{"__proto__":{"version":"2.0.0"},"constructor":{}}')],
   ['is too large', 'oversize', () => new Response(`"${'a'.repeat(overrideBytesMax)}"`)],
   ['never ends', 'oversize', () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(65_536)) }))],
 ])('a remote.json that %s is refused', async (_, reason, answer) => {
@@ -94,7 +94,7 @@ test.each<[string, string, () => Response]>([
   await expect(examine()).rejects.toEqual(refused(reason));
 });
 
-test('nothing is taken while this server cannot say what it has to fit', async () => {
+test('an override is refused while the registry of this server cannot be read', async () => {
   const { server, examine } = setUp();
   server.put('/registry.json', () => new Response('down', { status: 503 }));
   await expect(examine()).rejects.toEqual(refused('server'));

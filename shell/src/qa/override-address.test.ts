@@ -32,7 +32,7 @@ test.each([
   ['the host above a listed one', 'https://example.com/remotes/kol/1.2.3/', 'origin'],
   ['a listed host with a dot at its end', 'https://files.example.com./remotes/kol/1.2.3/', 'origin'],
   ['this host with a dot at its end', 'https://tessera.example./remotes/kol/1.2.3/', 'origin'],
-  ['a host that looks alike in another script', 'https://fіles.example.com/remotes/kol/1.2.3/', 'origin'],
+  ['a look-alike host in another script', 'https://fіles.example.com/remotes/kol/1.2.3/', 'origin'],
   ['a host that is written in punycode', 'https://xn--fles-0sd.example.com/remotes/kol/1.2.3/', 'origin'],
   ['another port', 'https://files.example.com:8443/remotes/kol/1.2.3/', 'origin'],
   ['another protocol of a listed host', 'http://files.example.com/remotes/kol/1.2.3/', 'origin'],
@@ -41,9 +41,9 @@ test.each([
   ['a user at a listed host', 'https://someone:secret@files.example.com/remotes/kol/1.2.3/', 'address'],
   ['a user at this host', 'https://someone@tessera.example/remotes/kol/1.2.3/', 'address'],
   ['two slashes', '//evil.example/remotes/kol/1.2.3/', 'origin'],
-  ['slashes the other way', 'https:\\\\evil.example\\remotes\\kol\\1.2.3\\', 'origin'],
+  ['backslashes', 'https:\\\\evil.example\\remotes\\kol\\1.2.3\\', 'origin'],
   ['code', 'javascript:alert(1)//remotes/kol/1.2.3/', 'address'],
-  ['code with a break in it', 'java\nscript:alert(1)', 'address'],
+  ['code with a line break in it', 'java\nscript:alert(1)', 'address'],
   ['data', 'data:application/json,{}', 'address'],
   ['a blob of a listed origin', 'blob:https://files.example.com/remotes/kol/1.2.3/', 'address'],
   ['a file', 'file:///remotes/kol/1.2.3/', 'address'],
@@ -54,7 +54,7 @@ test.each([
   ['nothing', '   ', 'address'],
   ['no address', 'https://', 'address'],
   ['another remote', '/remotes/workspace/1.2.3/', 'folder'],
-  ['what users may upload to this origin', '/api/files/remotes/kol/1.2.3/', 'folder'],
+  ['files uploaded by users to this origin', '/api/files/remotes/kol/1.2.3/', 'folder'],
   ['a path that leads out', '/remotes/kol/../../api/1.2.3/', 'folder'],
   ['a path that a server decodes', '/remotes/kol/..%2f..%2fapi/', 'folder'],
   ['a file of a version', '/remotes/kol/1.2.3/remote.json', 'folder'],
@@ -63,7 +63,7 @@ test.each([
   expect(read(address)).toBe(reason);
 });
 
-test('an id that is part of a longer one is another id', () => {
+test('an id that is part of a longer id does not match', () => {
   expect(read('/remotes/kol/1.2.3/', 'ko')).toBe('folder');
   expect(read('https://files.example.com/xremotes/kol/1.2.3/')).toBe('folder');
 });

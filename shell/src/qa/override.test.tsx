@@ -47,8 +47,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what an address asks for', () => {
-  test('is used in this tab, and the address no longer asks for it', async () => {
+describe('an override from the address', () => {
+  test('is used in this tab, and removed from the address', async () => {
     const { inUse, kept, shell } = await open();
     expect(await screen.findByRole('heading', { name: 'Page of kol' })).toBeVisible();
     expect(inUse()).toBe('2.0.0');
@@ -62,7 +62,7 @@ describe('what an address asks for', () => {
     ['en', 'Versions under test', 'Back to the live version'],
     ['zh-Hant-HK', '測試中的版本', '返回正式版本'],
     ['ja', 'テスト中のバージョン', '公開版に戻す'],
-  ] as const)('is told over every page in %s, with its origin, its end and the way back', async (language, label, end) => {
+  ] as const)('is shown above every page in %s, with its origin and a button to end it', async (language, label, end) => {
     const { user: person, kept, reload, shell } = await open({ language });
     const strip = await screen.findByRole('region', { name: label });
     expect(strip).toHaveTextContent(/kol\d+ 2\.0\.0/u);
@@ -77,18 +77,18 @@ describe('what an address asks for', () => {
     expect(kept()).toBeNull();
   });
 
-  test('is announced', async () => {
+  test('is announced to screen readers', async () => {
     await open();
     await waitFor(() => expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(/Under test in this tab: kol\d+ 2\.0\.0/u));
   });
 
-  test('falls back to nothing: a tester sees what fails', async () => {
+  test('has no fallback, so that a tester sees failures', async () => {
     const { shell } = await open({ down: new Set(['kol@2.0.0']) });
     expect(await screen.findByText('Title of /kol could not be loaded')).toBeVisible();
     expect(shell.remotes[1]?.remote.fallback).toBeNull();
   });
 
-  test('ends only when unsaved work may be left', async () => {
+  test('does not end before the user agrees to lose unsaved work', async () => {
     const { user: person, kept, shell, reload } = await open();
     shell.guards.add(() => true);
     await person.click(within(await banner()).getByRole('button', { name: 'Back to the live version' }));
@@ -97,7 +97,7 @@ describe('what an address asks for', () => {
     expect(kept()).not.toBeNull();
   });
 
-  test('tells nothing to those who watch how versions do', async () => {
+  test('sends no readings about versions', async () => {
     const { network, inUse, shell } = await open();
     network.answer(watchCalls.addReadings, () => ({}));
     await screen.findByRole('heading', { name: 'Page of kol' });
@@ -111,8 +111,8 @@ describe('what an address asks for', () => {
   });
 });
 
-describe('nothing is asked of anybody', () => {
-  test('by a page that nobody asked', async () => {
+describe('a page without an override', () => {
+  test('sends no request for other versions', async () => {
     const { files, inUse } = await open({ asks: false });
     await screen.findByRole('heading', { name: 'Page of kol' });
     expect(inUse()).toBe('1.0.0');
@@ -124,14 +124,14 @@ describe('nothing is asked of anybody', () => {
 
 const granted = { override: { origins: [origin], session: 'this-session' } };
 
-describe('the live version is used, the reason told, and nothing kept', () => {
+describe('the live version is used, a reason is shown, and nothing is stored', () => {
   test.each<[string, Parameters<typeof open>[0], RegExp]>([
-    ['an ordinary user in production, even when the server would let them', { boot: { environment: 'production', ...granted } }, /Only Admin and Test users/u],
-    ['a Test user in production whom the server did not let', { user: tester, boot: { environment: 'production', override: undefined } }, /Only Admin and Test users/u],
+    ['an ordinary user in production, even if the server would allow it', { boot: { environment: 'production', ...granted } }, /Only Admin and Test users/u],
+    ['a Test user in production whom the server does not allow it', { user: tester, boot: { environment: 'production', override: undefined } }, /Only Admin and Test users/u],
     ['a stored override of an ordinary user in production', { boot: { environment: 'production' }, stored: { userId: user.id, until: inEightHours() } }, /Only Admin and Test users/u],
     ['a stored override of somebody else', { stored: { userId: 'somebody-else', until: inEightHours() } }, /set up by somebody else/u],
     ['a stored override of the same person’s earlier session', { stored: { userId: user.id, until: inEightHours(), session: 'a-session-that-ended' } }, /in a session that has ended/u],
-    ['a stored override that names nobody, in a session that it was not made in', { stored: { userId: null, until: inEightHours(), session: 'a-session-that-ended' } }, /in a session that has ended/u],
+    ['a stored override without a user, made in another session', { stored: { userId: null, until: inEightHours(), session: 'a-session-that-ended' } }, /in a session that has ended/u],
     ['an override that has expired', { stored: { userId: user.id, until: Date.now() - 1 } }, /It has expired/u],
     ['an override that was given a longer life', { stored: { userId: user.id, until: Date.now() + 2 * overrideLifetime } }, /It has expired/u],
   ])('for %s', async (_, options, reason) => {
@@ -163,13 +163,13 @@ describe('the live version is used, the reason told, and nothing kept', () => {
 describe('in production', () => {
   const production = { environment: 'production' } as const;
 
-  test('a Test user’s tab keeps it, when the server says so too', async () => {
+  test('the stored override of a Test user is used if the server allows it', async () => {
     const { inUse } = await open({ user: tester, boot: production, stored: { userId: tester.id, until: inEightHours() } });
     await banner();
     expect(inUse()).toBe('2.0.0');
   });
 
-  test('a link is a question: until it is answered everything is as it was', async () => {
+  test('a link asks first, and changes nothing until it is answered', async () => {
     const { inUse, kept, reload, user: person } = await open({ user: tester, boot: production });
     const question = await screen.findByRole('alertdialog', { name: 'Use another version in this tab?' });
     expect(question).toHaveTextContent(/This link asks for kol\d+ 2\.0\.0 from https:\/\/files\.example\.com\/remotes\/kol\d+\/2\.0\.0\/\./u);
@@ -181,14 +181,14 @@ describe('in production', () => {
     expect([kept(), reload.mock.calls]).toEqual([null, []]);
   });
 
-  test('a link is followed by who agrees', async () => {
+  test('a link takes effect when the user agrees', async () => {
     const { kept, reload, user: person } = await open({ user: tester, boot: production });
     await person.click(await screen.findByRole('button', { name: 'Use it in this tab' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(kept()).toMatchObject({ override: { userId: tester.id, overrides: [{ address: expect.stringContaining(origin) }] } });
   });
 
-  test('a forged link neither asks nor touches what is under test', async () => {
+  test('a forged link asks nothing and does not change the current override', async () => {
     const { inUse, kept, shell, reload } = await open({
       user: tester,
       boot: production,
@@ -202,14 +202,14 @@ describe('in production', () => {
     expect(kept()).toMatchObject({ override: { userId: tester.id } });
   });
 
-  test('a link tells who may not follow it nothing in its own words, and only once', async () => {
+  test('a link that is not allowed shows one message, without any text from the link', async () => {
     const said = encodeURIComponent('kol@Your account is locked. Call 555 0100');
     const { shell } = await open({ boot: production, link: (kol) => `/kol?remote=${said}&remote=x@y&remote=${kol}@z` });
     await screen.findByRole('heading', { name: 'Page of kol' });
     expect(shell.notices.getState().log.map(({ text }) => text)).toEqual(['The live versions are used. Only Admin and Test users may use others, once they are signed in.']);
   });
 
-  test('a link that was opened signed out is gone when somebody has signed in', async () => {
+  test('a link opened while signed out has no effect after signing in', async () => {
     const { browser, inUse, kept, shell } = await open({ boot: production, isSignedIn: false });
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(shell.notices.getState().log.map(({ text }) => text)).toEqual([expect.stringMatching(/Only Admin and Test users/u)]);
@@ -221,7 +221,7 @@ describe('in production', () => {
   });
 });
 
-test('the address of a page with what is under test can be copied, and asks for the same', async () => {
+test('the copied link contains the versions under test', async () => {
   const { user: person, shell } = await open();
   await person.click(within(await banner()).getByRole('button', { name: 'Copy link' }));
   const id = shell.remotes[1]?.remote.descriptor.id ?? '';
@@ -231,8 +231,8 @@ test('the address of a page with what is under test can be copied, and asks for 
   expect(shell.notices.getState().log.at(-1)?.text).toMatch(/^Link copied/u);
 });
 
-describe('it ends', () => {
-  test.each(['signedOut', 'expired', 'otherDevice'] as const)('with the session (%s): the page is loaded anew at once, so that nobody signs in beside its code', async (reason) => {
+describe('an override ends', () => {
+  test.each(['signedOut', 'expired', 'otherDevice'] as const)('with the session (%s), by a reload, so that nobody signs in while its code is loaded', async (reason) => {
     const { shell, kept, reload, browser } = await open({ stored: { userId: user.id, until: inEightHours() } });
     await banner();
     browser.user = null;
@@ -242,7 +242,7 @@ describe('it ends', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  test('with the session also where it had expired before, because its code is still there', async () => {
+  test('with the session even if it has expired, because its code is still loaded', async () => {
     const { shell, reload } = await open({ stored: { userId: user.id, until: inEightHours() } });
     await banner();
     const later = Date.now() + overrideLifetime;
@@ -254,7 +254,7 @@ describe('it ends', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('when another person signs in in another tab of this browser', async () => {
+  test('when another user signs in in another tab of this browser', async () => {
     const { shell, kept, reload, browser } = await open({ stored: { userId: user.id, until: inEightHours() } });
     await banner();
     browser.user = createUser({ id: '00000002-0000-4000-8000-000000000002' });
@@ -263,7 +263,7 @@ describe('it ends', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('after eight hours, without taking the page from under somebody', async () => {
+  test('after eight hours, without reloading the page by itself', async () => {
     const { kept, reload, user: person } = await open({ stored: { userId: user.id, until: inEightHours() } });
     await banner();
     const later = Date.now() + overrideLifetime;

@@ -55,7 +55,7 @@ test.each([
   await expectNoViolations(document.body);
 });
 
-test('it tells what this tab runs, and how long that took', async () => {
+test('the panel lists the versions in this tab and their loading times', async () => {
   const { shell } = await openPanel();
   const table = await screen.findByRole('table', { name: 'Versions in this tab' });
   const [, kol] = within(table).getAllByRole('row').slice(1);
@@ -74,7 +74,7 @@ async function choose(person: Awaited<ReturnType<typeof openPanel>>['user'], fie
   await person.click(screen.getByRole('option', { name: option }));
 }
 
-test('an address that is not taken says why; one that is stays for the tab and the page is loaded anew', async () => {
+test('a rejected address shows the reason; an accepted one is stored for the tab, and the page reloads', async () => {
   const { user: person, shell, kept, reload } = await openPanel();
   const id = shell.remotes[1]?.remote.descriptor.id ?? '';
   await screen.findByRole('textbox', { name: 'Address of the version\'s folder' });
@@ -92,7 +92,7 @@ test('an address that is not taken says why; one that is stays for the tab and t
   expect(kept()).toMatchObject({ override: { overrides: [{ id, address: `/remotes/${id}/0.9.0/` }], userId: user.id, session: 'this-session' } });
 });
 
-test('a version that the registry lists is chosen by its name, and joins what is under test of other remotes', async () => {
+test('a listed version can be chosen, and is added to the overrides of other remotes', async () => {
   const place = (id: string): string => `/remotes/${id}/0.9.0/`;
   const { user: person, shell, kept, reload } = await openPanel({
     prepare: ({ workspace }) => `/qa?remote=${workspace}@${encodeURIComponent(place(workspace))}`,
@@ -109,7 +109,7 @@ test('a version that the registry lists is chosen by its name, and joins what is
   expect(kept()).toMatchObject({ override: { overrides: [{ id: workspace, address: place(workspace) }, { id, address: `/remotes/${id}/0.8.0/` }] } });
 });
 
-test('a search begins with half of the changes, on the page that is broken, which the page that is left does not begin to draw', async () => {
+test('a search starts with half of the changes and opens the broken page by a full load', async () => {
   const { user: person, shell, kept, assign } = await openPanel();
   const id = shell.remotes[1]?.remote.descriptor.id ?? '';
   const field = await screen.findByRole('textbox', { name: 'Address of the broken page' });
@@ -124,7 +124,7 @@ test('a search begins with half of the changes, on the page that is broken, whic
   expect(kept()).toMatchObject({ override: { overrides: [{ id, address: `/remotes/${id}/0.8.0/` }] }, bisect: { works: -1, broken: 2, steps: 0 } });
 });
 
-test('a version that does not fit any more is passed over', async () => {
+test('a search skips a version that no longer fits', async () => {
   const { user: person, shell, files, kept } = await openPanel();
   const id = shell.remotes[1]?.remote.descriptor.id ?? '';
   files.put(`/remotes/${id}/0.9.0/remote-entry.js`, 'changed');
@@ -132,7 +132,7 @@ test('a version that does not fit any more is passed over', async () => {
   await waitFor(() => expect(kept()).toMatchObject({ bisect: { changes: [{ id, from: { version: '0.8.0' }, to: { version: '1.0.0' } }], leftOut: [`${id} 0.9.0`] } }));
 });
 
-test('the last answer names the version, as a text to copy', async () => {
+test('the result of a search names the version, as text to copy', async () => {
   const found = (id: string) => ({
     path: '/kol',
     changes: [{ id, from: { version: '0.8.0', base: '/a/' }, to: { version: '0.9.0', base: '/b/' } }, { id, from: { version: '0.9.0', base: '/b/' }, to: { version: '1.0.0', base: '/c/' } }],
@@ -157,12 +157,12 @@ test('the last answer names the version, as a text to copy', async () => {
   expect(kept()).toBeNull();
 });
 
-test('an ordinary user in production does not come in', async () => {
+test('the panel is closed to an ordinary user in production', async () => {
   await openPanel({ boot: { environment: 'production', override: { origins: [], session: 'this-session' } } });
   expect(await screen.findByText('Your account does not have access to this page.')).toBeVisible();
 });
 
-test('a page that came before its tester was known asks for a reload', async () => {
+test('the panel asks for a reload if the page was loaded without the right to use overrides', async () => {
   const { user: person, reload } = await openPanel({ user: admin, boot: { environment: 'production', override: undefined } });
   await screen.findByText(/^This page came without the right to use other versions/u);
   await person.click(screen.getByRole('button', { name: 'Reload' }));
@@ -179,7 +179,7 @@ const health: VersionHealth = {
 const withdrawn: VersionHealth = { ...health, version: '1.1.0', role: 'earlier', breaker: 'open' };
 const opening: Opening = { at: '2026-03-02T07:00:00.000Z', kind: 'withdrawn', version: '1.1.0', to: '1.0.0', budget: 'failureShare', limit: 0.05, value: 0.4 };
 
-test('an Admin sees how versions do, which budgets are exceeded, and what the breaker did; a failure can be tried again', async () => {
+test('an Admin sees the health of versions, exceeded budgets and withdrawals, and can retry a failure', async () => {
   const { network, user: person } = await openPanel({ user: admin });
   network.answer(watchCalls.getHealth, () => new Problem('500', { supportId: 'health-1' }));
   const region = await screen.findByRole('region', { name: 'Health' });
@@ -202,7 +202,7 @@ test('an Admin sees how versions do, which budgets are exceeded, and what the br
   await expectNoViolations(document.body);
 });
 
-test('who is no Admin is not asked about health', async () => {
+test('the health of versions is not requested for other users', async () => {
   const { network } = await openPanel();
   await screen.findByRole('table', { name: 'Versions in this tab' });
   expect(screen.queryByRole('region', { name: 'Health' })).not.toBeInTheDocument();

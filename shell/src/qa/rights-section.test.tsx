@@ -51,7 +51,7 @@ test.each([
   ['en', 'Email address of the user', 'Beyond the plan'],
   ['zh-Hant-HK', '使用者的電子郵件地址', '方案以外'],
   ['ja', '対象者のメールアドレス', 'プラン以外'],
-] as const)('it is accessible in %s, before and after somebody was found', async (language, label, group) => {
+] as const)('the section is accessible in %s, before and after a user was found', async (language, label, group) => {
   const { person } = await openRights({ grantee: withGrant(), language });
   const field = await screen.findByRole('textbox', { name: label });
   await expectNoViolations(document.body);
@@ -60,14 +60,14 @@ test.each([
   await expectNoViolations(document.body);
 });
 
-test('it is for Admins alone', async () => {
+test('the section is shown to Admins only', async () => {
   const { network } = await openRights({ user: createUser({ type: 99 }) });
   await screen.findByRole('heading', { level: 1, name: 'QA panel' });
   expect(screen.queryByRole('region', { name: 'Rights' })).not.toBeInTheDocument();
   expect(network.sent(grantCalls.getGrants)).toEqual([]);
 });
 
-test('it shows what the plan has as it is, and the rest to choose, with what each allows', async () => {
+test('the section lists the rights of the plan, and offers the others with descriptions', async () => {
   const { find } = await openRights();
   await find();
   expect(await adFilter()).not.toBeChecked();
@@ -79,7 +79,7 @@ test('it shows what the plan has as it is, and the rest to choose, with what eac
   expect(region().getByText('Nobody has changed the rights of this user yet.')).toBeVisible();
 });
 
-test('an address that nobody has is said at its field, and one that is none before it is asked', async () => {
+test('an unknown email address is reported at its field, and an invalid one without a request', async () => {
   const { find, network } = await openRights();
   await find('nobody');
   expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
@@ -90,7 +90,7 @@ test('an address that nobody has is said at its field, and one that is none befo
   expect(field).toHaveFocus();
 });
 
-test('a server that fails, or refuses, is told, and the next try works', async () => {
+test('a refusal of the server is shown, and the next attempt works', async () => {
   const { find, network, server } = await openRights();
   network.answer(grantCalls.getGrants, () => new Problem('adminRight', { supportId: 'rights-1' }));
   await find();
@@ -100,7 +100,7 @@ test('a server that fails, or refuses, is told, and the next try works', async (
   await adFilter();
 });
 
-test('a right is given by keyboard, with a reason, and the change is shown with who made it', async () => {
+test('a right is granted by keyboard with a reason, and the change is listed with its author', async () => {
   const { find, person, network } = await openRights();
   await find();
   (await adFilter()).focus();
@@ -116,7 +116,7 @@ test('a right is given by keyboard, with a reason, and the change is shown with 
   expect(screen.getByRole('list', { name: 'Last changes' })).toHaveTextContent(`${admin.email}Granted: Automatic ad filter.“Pilot of the ad filter”`);
 });
 
-test('a right is taken only after a question', async () => {
+test('a right is revoked only after a confirmation', async () => {
   const { find, person, network } = await openRights({ grantee: withGrant() });
   await find();
   await person.click(await adFilter());
@@ -133,7 +133,7 @@ test('a right is taken only after a question', async () => {
   expect(screen.getByRole('list', { name: 'Last changes' })).toHaveTextContent('A deleted account');
 });
 
-test('a right that the plan has too can still be taken back', async () => {
+test('a granted right can be revoked even if the plan includes it, too', async () => {
   const { find } = await openRights({ grantee: createGrantee({ rights: [{ name: 'filterLang', isInPlan: true, isGranted: true }] }) });
   await find();
   const box = await screen.findByRole('checkbox', { name: 'Language filter' });
@@ -141,7 +141,7 @@ test('a right that the plan has too can still be taken back', async () => {
   expect(box).toHaveAccessibleDescription('Narrow by the language of the caption. The plan has it too.');
 });
 
-test('nothing is sent where nothing was changed', async () => {
+test('nothing is sent if nothing was changed', async () => {
   const { find, person, network } = await openRights();
   await find();
   await adFilter();
@@ -150,7 +150,7 @@ test('nothing is sent where nothing was changed', async () => {
   expect(network.sent(grantCalls.setGrants)).toEqual([]);
 });
 
-test('what another Admin decided meanwhile is told and shown, and what was chosen here stays', async () => {
+test('a revision conflict shows the changes of another Admin, and keeps the own choice', async () => {
   const { find, person, network, server } = await openRights({ grantee: createGrantee({ rights: ['filterAd', 'filterLikes'].map((name) => ({ name, isInPlan: false, isGranted: false })) }) });
   await find();
   await person.click(await adFilter());
@@ -163,7 +163,7 @@ test('what another Admin decided meanwhile is told and shown, and what was chose
   expect(screen.getByRole('checkbox', { name: 'Like filter' })).toBeChecked();
 });
 
-test('a person whose rights were changed learns of it in the open tab', async () => {
+test('a change of rights is applied in the open tab of the user', async () => {
   const person = createUser();
   const { network, streams, shell, browser } = await openRights({ user: person });
   await waitFor(() => expect(streams).toHaveLength(1));
@@ -174,12 +174,12 @@ test('a person whose rights were changed learns of it in the open tab', async ()
   expect(network.sent(userCalls.getUserInfo)).toHaveLength(asked + 1);
 });
 
-test.each(languages)('every right that can be granted has a name and what it allows in %s', async (language) => {
+test.each(languages)('every right that can be granted has a name and a description in %s', async (language) => {
   const { default: texts } = await qaLocales[language]();
   expect(Object.keys(texts)).toEqual(expect.arrayContaining(grantableRights.flatMap((name) => [`rights.name.${name}`, `rights.help.${name}`])));
 });
 
-it('begins with the person whose rights another page asks for', async () => {
+it('the section starts with the user given in the address', async () => {
   await openRights({ path: `/qa#${encodeURIComponent(noor.email)}` });
   expect(await screen.findByRole('textbox', { name: 'Email address of the user' })).toHaveValue(noor.email);
 });

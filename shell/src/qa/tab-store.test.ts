@@ -5,7 +5,7 @@ const override = { overrides: [{ id: 'kol', address: '/remotes/kol/2/' }], userI
 
 beforeEach(() => sessionStorage.clear());
 
-test('what is kept comes back, and is gone when it is cleared', () => {
+test('the stored state is read back, and removed when it is cleared', () => {
   const store = createTabStore(() => sessionStorage);
   expect(readTabState(store)).toEqual({ override: null, bisect: null });
   expect(store.write({ override, bisect: null })).toBe(true);
@@ -17,7 +17,7 @@ test('what is kept comes back, and is gone when it is cleared', () => {
 const bisectAt = (path: string): string => JSON.stringify({ override: null, bisect: { path, changes: [{ id: 'kol', from: { version: '1', base: '/a/' }, to: { version: '2', base: '/b/' } }], works: -1, broken: 1, steps: 0, leftOut: [] } });
 
 test.each(['', 'no JSON', 'null', '[]', '{"override":{"overrides":[]},"bisect":null}', '{"override":{"overrides":[{"id":"kol","address":7}],"userId":null,"session":null,"until":1},"bisect":null}', '{"override":{"overrides":[{"id":"kol","address":"/"}],"userId":null,"until":1},"bisect":null}', bisectAt('//evil.example/'), bisectAt('/\\\\evil.example'), bisectAt('javascript:alert(1)')])(
-  'what somebody else wrote there is thrown away: %s',
+  'an invalid stored state is removed: %s',
   (text) => {
     sessionStorage.setItem(tabKey, text);
     expect(readTabState(createTabStore(() => sessionStorage))).toEqual({ override: null, bisect: null });
@@ -25,12 +25,12 @@ test.each(['', 'no JSON', 'null', '[]', '{"override":{"overrides":[]},"bisect":n
   },
 );
 
-test('a search on a page of this site comes back', () => {
+test('a stored search on a page of this site is read back', () => {
   sessionStorage.setItem(tabKey, bisectAt('/home?sort=LIKES'));
   expect(readTabState(createTabStore(() => sessionStorage)).bisect).toMatchObject({ path: '/home?sort=LIKES' });
 });
 
-test('a browser that keeps nothing says so', () => {
+test('write returns false if the browser denies storage', () => {
   const store = createTabStore(() => {
     throw new DOMException('refused', 'SecurityError');
   });

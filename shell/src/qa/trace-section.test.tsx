@@ -30,7 +30,7 @@ afterEach(() => {
 
 const regionOf = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Events of this tab' });
 
-test('what is said on other pages is recorded, and saved without who it was', async () => {
+test('events of other pages are recorded, and saved without personal data', async () => {
   const files = catchFiles();
   const { shell, user: person, hosts } = await renderShell({ path: '/qa', user, boot: { override: { origins: [], session: null } } });
   await person.click(within(await regionOf()).getByRole('button', { name: 'Record' }));
@@ -54,7 +54,7 @@ test('what is said on other pages is recorded, and saved without who it was', as
   await expect(replayTrace(createEventHub({ topics: allEvents }), read.trace, { topics: allEvents, speed: Number.POSITIVE_INFINITY })).resolves.toMatchObject({ published: 2, skipped: [] });
 });
 
-test('a recording can be discarded, and does not outlive its session', async () => {
+test('a recording can be discarded, and ends with the session', async () => {
   const files = catchFiles();
   const { shell, user: person } = await renderShell({ path: '/qa', user, boot: { override: { origins: [], session: null } } });
   await person.click(within(await regionOf()).getByRole('button', { name: 'Record' }));

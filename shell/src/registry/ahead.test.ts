@@ -5,8 +5,8 @@ import { createRemoteLoader } from '@tessera/ui/host/federation';
 
 beforeAll(() => startSingleSpa());
 
-describe('a remote that is got ready', () => {
-  test('is loaded once and draws nothing before the address shows it', async () => {
+describe('preparing a remote', () => {
+  test('loads it once, and renders nothing before it is opened', async () => {
     const load = jest.fn(async () => word('first'));
     const { one, phase, go, fetched } = setUpRemotes(load);
     one.prepare('/first');
@@ -20,7 +20,7 @@ describe('a remote that is got ready', () => {
     expect(fetched).toEqual(['/first', '/first/more', '/first/third']);
   });
 
-  test('and could not be loaded is told to nobody, and asked for as a repetition once it is opened', async () => {
+  test('does not report a failure, and loads it as a retry when it is opened', async () => {
     const asked: boolean[] = [];
     const load = twice<Promise<unknown>>(broken, async () => word('first'));
     const { one, phase, go, reports } = setUpRemotes(async (isRepeated) => {
@@ -35,7 +35,7 @@ describe('a remote that is got ready', () => {
     expect([asked, reports]).toEqual([[false, true], []]);
   });
 
-  test('and is down shows its card when it is opened; then nothing more is got ready until it works', async () => {
+  test('shows the card of a failing remote only when it is opened, and then prepares nothing more', async () => {
     const { one, two, phase, go, fetched } = setUpRemotes(broken);
     one.prepare('/first');
     go(one);
@@ -46,7 +46,7 @@ describe('a remote that is got ready', () => {
     expect(fetched).toEqual(['/first']);
   });
 
-  test('is not taken from there again by a repetition', async () => {
+  test('does not reuse the prepared module for a retry', async () => {
     const modules = [word('early', { mount: broken }), word('repeated')];
     const { one, phase, go } = setUpRemotes(async () => modules.shift());
     one.prepare('/first');
@@ -57,7 +57,7 @@ describe('a remote that is got ready', () => {
     expect(one.element$.value).toHaveTextContent('repeated');
   });
 
-  test('is left alone while another version stands in for it', async () => {
+  test('does nothing while a fallback version is in use', async () => {
     const { one, phase, go, fetched } = setUpRemotes(async (_, version) => (version === '0.9.0' ? word('old') : broken()), { fallback: '0.9.0' });
     go(one);
     await until(() => phase(one) === 'mounted');
@@ -66,11 +66,11 @@ describe('a remote that is got ready', () => {
   });
 });
 
-describe('the files that are fetched ahead', () => {
+describe('fetching files ahead', () => {
   afterEach(() => document.head.replaceChildren());
   const named = (): string[] => [...document.querySelectorAll('link')].map(({ outerHTML }) => outerHTML);
 
-  test('are named as a page names them: the entry with its digest, the files of the path, each once', () => {
+  test('adds preload links for the entry with its digest and for the files of the path, each once', () => {
     const remote = { ...createPageRemote('shop'), integrity: 'sha384-abc', preload: ['remote-entry.js', '1.js'], routes: { '/shop/bags': { preload: ['2.js', '3.css'], doors: [] } } };
     document.head.innerHTML = '<link rel="preload" as="script" href="/remotes/shop/1.0.0/1.js">';
     const loader = createRemoteLoader();
@@ -84,13 +84,13 @@ describe('the files that are fetched ahead', () => {
     ]);
   });
 
-  test('of another origin are asked for with CORS, as they are when they run', () => {
+  test('uses CORS for another origin, as running the files does', () => {
     const loader = createRemoteLoader();
     loader.fetchAhead({ ...createPageRemote('shop'), base: 'https://files.test/shop/', integrity: '' }, '/shop');
     expect(named()).toEqual(['<link rel="preload" as="script" href="https://files.test/shop/remote-entry.js" crossorigin="">']);
   });
 
-  test('of a page of somebody else are named until they have come, or failed', () => {
+  test('removes the links after loading or failing, if it is a guest in a foreign page', () => {
     const loader = createRemoteLoader(document.baseURI, { isGuest: true });
     loader.fetchAhead({ ...createPageRemote('shop'), preload: ['remote-entry.js', '1.js'] }, '/shop');
     const [entry, other] = document.querySelectorAll('link');

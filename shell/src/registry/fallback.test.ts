@@ -13,11 +13,11 @@ const versions = (newest: () => Promise<unknown>, earlier: () => Promise<unknown
 
 test.each<[string, string, () => Promise<unknown>, string]>([
   ['cannot be fetched', 'load', broken, 'broken'],
-  ['gives no module', 'load', async () => null, 'The remote gave no module'],
+  ['provides no module', 'load', async () => null, 'The remote provides no module'],
   ['fails at bootstrap', 'bootstrap', async () => word('never', { bootstrap: broken }), 'broken'],
   ['fails at mount', 'mount', async () => word('never', { mount: broken }), 'broken'],
-  ['breaks at its first draw', 'draw', async () => word('never', { mount: () => Promise.reject(new FirstDrawFailed(new Error('at the draw'))) }), 'at the draw'],
-])('a version that %s is replaced by the one before it, and told', async (_, place, newest, fault) => {
+  ['fails at its first render', 'draw', async () => word('never', { mount: () => Promise.reject(new FirstDrawFailed(new Error('at the draw'))) }), 'at the draw'],
+])('a version that %s is replaced by the previous one, and reported', async (_, place, newest, fault) => {
   const { one, phase, go, reports, readings } = setUpRemotes(versions(newest), { fallback });
   const phases: string[] = [];
   one.status$.subscribe(({ phase: now }) => phases.push(now));
@@ -33,7 +33,7 @@ test.each<[string, string, () => Promise<unknown>, string]>([
   expect(readings().filter(({ version }) => version === fallback)).toEqual([{ kind: 'load', version: fallback, ms }, { kind: 'mount', version: fallback, ms }]);
 });
 
-test('it stays with the earlier version, and tries the newest only by hand', async () => {
+test('the fallback version stays in use, and the newest is retried only by hand', async () => {
   const asked: string[] = [];
   const { one, two, phase, go } = setUpRemotes(async (isRepeated, version) => {
     asked.push(`${version}${isRepeated ? ' anew' : ''}`);
@@ -55,7 +55,7 @@ test('it stays with the earlier version, and tries the newest only by hand', asy
   expect(asked).toEqual(['1.0.0', fallback, '1.0.0 anew']);
 });
 
-test('a version that takes its time to leave takes nothing from the one that came in its place', async () => {
+test('a version that unmounts slowly does not affect the version that replaces it', async () => {
   const leave = Promise.withResolvers<undefined>();
   const unload = jest.fn(async () => undefined);
   const { one, phase, go } = setUpRemotes(
@@ -74,7 +74,7 @@ test('a version that takes its time to leave takes nothing from the one that cam
   expect(phase(one)).toBe('mounted');
 });
 
-test('when the earlier version fails too there is a card, and its retry begins with the newest', async () => {
+test('if the fallback version fails too, a card is shown, and its retry starts with the newest', async () => {
   const { one, phase, go, reports, readings } = setUpRemotes(versions(twice<Promise<unknown>>(broken, async () => word('newest')), broken), { fallback });
   go(one);
   await until(() => phase(one) === 'failed');
@@ -85,7 +85,7 @@ test('when the earlier version fails too there is a card, and its retry begins w
   expect(one.element$.value).toHaveTextContent('newest');
 });
 
-test('a retry by hand that fails again leads back to the earlier version', async () => {
+test('a retry by hand that fails leads back to the fallback version', async () => {
   const { one, phase, go, reports } = setUpRemotes(versions(broken), { fallback });
   go(one);
   await until(() => phase(one) === 'mounted');
@@ -96,8 +96,8 @@ test('a retry by hand that fails again leads back to the earlier version', async
 
 test.each([
   ['at mount', async () => word('never', { mount: () => Promise.reject(new Problem('500')) })],
-  ['at its first draw', async () => word('never', { mount: () => Promise.reject(new FirstDrawFailed(new Problem('500'))) })],
-])('an error of the API %s is no reason to fall back: it would meet any version', async (_, newest) => {
+  ['at its first render', async () => word('never', { mount: () => Promise.reject(new FirstDrawFailed(new Problem('500'))) })],
+])('a problem of the API %s does not cause a fallback, because it would affect any version', async (_, newest) => {
   const { one, phase, go, reports } = setUpRemotes(versions(newest), { fallback });
   go(one);
   await until(() => phase(one) === 'failed');
@@ -105,7 +105,7 @@ test.each([
   expect(reports).toMatchObject([{ fellBackTo: null }]);
 });
 
-test('a version that has drawn once in this tab is not replaced by what goes wrong later', async () => {
+test('a version that has rendered once in this tab is not replaced after a later failure', async () => {
   let mounts = 0;
   const mount = async (): Promise<void> => {
     mounts += 1;

@@ -3,7 +3,7 @@ import { broken, setUpRemotes, twice, until, word } from '../testing/set-up-remo
 
 beforeAll(() => startSingleSpa());
 
-test('mounts what the address shows and unmounts what it leaves', async () => {
+test('a remote is mounted when its address is opened, and unmounted when it is left', async () => {
   const { one, two, phase, go } = setUpRemotes(async () => word('first'));
   go(one);
   await until(() => phase(one) === 'mounted');
@@ -16,11 +16,11 @@ test('mounts what the address shows and unmounts what it leaves', async () => {
 
 test.each([
   ['cannot be fetched', 'load', () => twice<Promise<unknown>>(broken, async () => word('first'))],
-  ['gives no module', 'load', () => twice<Promise<unknown>>(async () => null, async () => word('first'))],
+  ['provides no module', 'load', () => twice<Promise<unknown>>(async () => null, async () => word('first'))],
   ['lacks a lifecycle', 'load', () => twice<Promise<unknown>>(async () => ({ mount: broken }), async () => word('first'))],
   ['fails at bootstrap', 'bootstrap', () => twice<Promise<unknown>>(async () => word('never', { bootstrap: broken }), async () => word('first'))],
   ['fails at mount', 'mount', () => twice<Promise<unknown>>(async () => word('never', { mount: broken }), async () => word('first'))],
-])('a remote that %s is told once, leaves the others alone, and a retry brings it back', async (_fault, place, createLoad) => {
+])('a remote that %s is reported once, does not affect others, and works after a retry', async (_fault, place, createLoad) => {
   const said = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const { one, two, phase, go, reports } = setUpRemotes(createLoad());
   go(one);
@@ -43,9 +43,9 @@ test.each([
 });
 
 /** Waits longer than single-spa ignores a registration after a failed load. */
-const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
+const waitForSingleSpa = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
 
-test('a repetition is asked for as one, so that the runtime takes a new address, and once, however late it is wanted', async () => {
+test('a retry loads and mounts the remote once, from another address, even a while later', async () => {
   const asked: boolean[] = [];
   const mount = jest.fn(async () => undefined);
   const { one, phase, go, readings } = setUpRemotes(async (isRepeated) => {
@@ -54,19 +54,19 @@ test('a repetition is asked for as one, so that the runtime takes a new address,
   });
   go(one);
   await until(() => phase(one) === 'failed');
-  await aWhile();
+  await waitForSingleSpa();
   const phases: string[] = [];
   one.status$.subscribe((status) => phases.push(status.phase));
   await one.retry();
   await until(() => phase(one) === 'mounted');
-  await aWhile();
+  await waitForSingleSpa();
   expect(asked).toEqual([false, true]);
   expect(mount).toHaveBeenCalledTimes(1);
   expect(phases.filter((now, at) => now !== phases[at - 1])).toEqual(['failed', 'loading', 'mounted']);
   expect(readings().map(({ kind }) => kind)).toEqual(['failed', 'load', 'mount']);
 });
 
-test('what was brought back stays loaded when it is left', async () => {
+test('a remote that works after a retry stays loaded when it is left', async () => {
   const { one, two, phase, go, readings } = setUpRemotes(twice<Promise<unknown>>(async () => word('never', { mount: broken }), async () => word('first')));
   go(one);
   await until(() => phase(one) === 'failed');
@@ -79,7 +79,7 @@ test('what was brought back stays loaded when it is left', async () => {
   expect(readings().map(({ kind }) => kind)).toEqual(['load', 'failed', 'load', 'mount', 'mount']);
 });
 
-test('a second failure is told again and can be retried again', async () => {
+test('a second failure is reported again and can be retried again', async () => {
   let count = 0;
   const { one, phase, go, reports } = setUpRemotes(async () => {
     count += 1;
@@ -94,7 +94,7 @@ test('a second failure is told again and can be retried again', async () => {
   expect(one.element$.value).toHaveTextContent('first');
 });
 
-test('a slow remote does not hold up the next one, and comes when it is wanted again', async () => {
+test('a slow remote does not delay the next one, and is loaded when it is opened again', async () => {
   const forever = new Promise<never>(() => undefined);
   const { one, two, phase, go, reports } = setUpRemotes(twice<Promise<unknown>>(() => forever, async () => word('first')));
   go(one);
@@ -107,7 +107,7 @@ test('a slow remote does not hold up the next one, and comes when it is wanted a
   expect(one.element$.value).toHaveTextContent('first');
 });
 
-test('who goes elsewhere before it is there costs nothing: the next visit goes on with what is kept', async () => {
+test('leaving a remote while it mounts is not a failure, and the next visit is not a retry', async () => {
   const asked: boolean[] = [];
   const { one, two, phase, go, readings } = setUpRemotes(async (isRepeated) => {
     asked.push(isRepeated);
@@ -126,7 +126,7 @@ test('who goes elsewhere before it is there costs nothing: the next visit goes o
 test.each([
   ['throws', broken, 1_000],
   ['never ends', () => new Promise(() => undefined), 5_000],
-])('a remote whose unmount %s holds nobody up, and comes back whole', async (_, unmount, within) => {
+])('a remote whose unmount %s does not block others, and is loaded again', async (_, unmount, within) => {
   const { one, two, phase, go, reports, readings } = setUpRemotes(twice<Promise<unknown>>(async () => word('first', { unmount }), async () => word('anew')));
   go(one);
   await until(() => phase(one) === 'mounted');
@@ -139,7 +139,7 @@ test.each([
   expect(one.element$.value).toHaveTextContent('anew');
 }, 10_000);
 
-test('what was started is unloaded before it is started over', async () => {
+test('a remote that failed to mount is unloaded before it is started again', async () => {
   const unload = jest.fn(async () => undefined);
   const { one, phase, go } = setUpRemotes(twice<Promise<unknown>>(async () => word('never', { mount: broken, unload }), async () => word('first')));
   go(one);
@@ -149,7 +149,7 @@ test('what was started is unloaded before it is started over', async () => {
   expect(unload).toHaveBeenCalledTimes(1);
 });
 
-test('how long it took is noted: the code once, each mount', async () => {
+test('the time of loading is recorded once, and the time of each mount', async () => {
   const { one, two, phase, go, readings } = setUpRemotes(async () => word('first'));
   const ms: unknown = expect.any(Number);
   go(one);

@@ -22,14 +22,14 @@ test.each([
   await expectNoViolations(document.body);
 });
 
-test('a first visit is asked to sign in, and reproached with nothing', async () => {
+test('a first visit shows the sign-in page without an error', async () => {
   await renderShell({ path: '/' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(screen.queryByText('User is not authorized!')).not.toBeInTheDocument();
   expect(window.location.pathname + window.location.search).toBe('/login');
 });
 
-test('signing in leads to where the person wanted to be', async () => {
+test('signing in leads to the page the user wanted to open', async () => {
   const { user, network, browser } = await renderShell({ path: '/home/boards?sort=TIME' });
   expect(await screen.findByText('User is not authorized!')).toBeVisible();
   network.answer(userCalls.login, () => {
@@ -43,7 +43,7 @@ test('signing in leads to where the person wanted to be', async () => {
   expect(network.sent(userCalls.login)).toMatchObject([{ body: { email: 'mira@example.com' } }]);
 });
 
-test('a wrong password is told at its field, and nothing else changes', async () => {
+test('a wrong password is reported at its field, which takes the focus', async () => {
   const { user, network } = await renderShell({ path: '/login' });
   network.answer(userCalls.login, () => new Problem('badCredentials', { field: 'password' }));
   await user.type(await screen.findByLabelText('Email'), 'mira@example.com');
@@ -52,14 +52,14 @@ test('a wrong password is told at its field, and nothing else changes', async ()
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
-test('an empty form says which fields', async () => {
+test('an empty form names the fields that must be filled in', async () => {
   const { user } = await renderShell({ path: '/login' });
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('link', { name: 'Email can not be empty!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Password can not be empty!' })).toBeVisible();
 });
 
-test('a registration goes on with the code from the mail, which is sent as soon as it is whole', async () => {
+test('a registration continues with the mailed code, which is sent as soon as it is complete', async () => {
   const { user, network, browser } = await renderShell({ path: '/register' });
   network.answer(userCalls.register, () => ({}));
   network.answer(userCalls.verifyUser, ({ body }) => {
@@ -85,7 +85,7 @@ test('a registration goes on with the code from the mail, which is sent as soon 
   expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
 });
 
-test('what is wrong with a registration is said once, at its field, and the focus goes to the first', async () => {
+test('errors of a registration are shown once, at their fields, and the first one takes the focus', async () => {
   const { user } = await renderShell({ path: '/register' });
   await user.click(await screen.findByRole('button', { name: 'Create account' }));
   expect(await screen.findAllByText('Email can not be empty!')).toHaveLength(1);
@@ -99,7 +99,7 @@ test.each([
   ['taken@example.com', 'a long password', 'Email', 'Account already exists. Please use another account.'],
   ['not an address', 'a long password', 'Email', 'Please enter a valid email address.'],
   ['mira@example.com', 'short', 'Password', /Use at least 10 characters\./u],
-])('registering %s with "%s" is refused at its field', async (email, password, field, text) => {
+])('registering %s with "%s" shows an error at the field', async (email, password, field, text) => {
   const { user, network } = await renderShell({ path: '/register' });
   network.answer(userCalls.register, () => new Problem('accountExists', { field: 'email' }));
   await user.type(await screen.findByLabelText('Email'), email);
@@ -109,7 +109,7 @@ test.each([
   expect(screen.getByLabelText(field)).toBeInvalid();
 });
 
-test('a code from a registration in another browser asks for a password, and confirms with it', async () => {
+test('confirming a registration of another browser asks for a new password', async () => {
   const { user, network, browser } = await renderShell({ path: '/register' });
   network.answer(userCalls.verifyUser, ({ body }) => {
     if (body.newPassword === undefined) return new Problem('empty', { field: 'newPassword', params: { label: 'newPassword' } });
@@ -127,7 +127,7 @@ test('a code from a registration in another browser asks for a password, and con
   expect(network.sent(userCalls.verifyUser)).toMatchObject([{ body: { code: 'ABCD2345' } }, { body: { code: 'ABCD2345', newPassword: 'a long password' } }]);
 });
 
-test('a new password is set with the mailed code, then it is time to sign in', async () => {
+test('a new password is set with the mailed code, and leads to the sign-in page', async () => {
   const { user, network } = await renderShell({ path: '/register/reset' });
   network.answer(userCalls.sendVerificationCode, () => ({}));
   network.answer(userCalls.resetPassword, () => ({}));
@@ -139,7 +139,7 @@ test('a new password is set with the mailed code, then it is time to sign in', a
   expect(network.sent(userCalls.resetPassword)).toMatchObject([{ body: { email: 'mira@example.com', code: 'ABCD2345' } }]);
 });
 
-test('a sign-in on another device is told on this one, and the way back is kept', async () => {
+test('a sign-in on another device signs this one out with a message, and keeps the way back', async () => {
   const { streams, browser } = await renderShell({ path: '/home/boards', user: mira });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   browser.user = null;
@@ -148,7 +148,7 @@ test('a sign-in on another device is told on this one, and the way back is kept'
   expect(window.location.pathname + window.location.search).toBe('/login?back=%2Fhome%2Fboards');
 });
 
-test('signing out forgets the person and leads to the sign-in without reproach', async () => {
+test('signing out clears the data of the user and leads to the sign-in page without an error', async () => {
   const { user, network, browser, shell } = await renderShell({ path: '/home', user: mira });
   network.answer(userCalls.logout, () => {
     browser.user = null;

@@ -14,12 +14,12 @@ const newer = { ...same, revision: 5, remotes: [workspace, { ...kol, version: '1
 test.each([
   ['the same', same, false],
   ['the same with another revision', { ...same, revision: 9 }, false],
-  ['the same from a server that names no shell', { revision: 4, remotes: [kol, workspace] }, false],
+  ['the same from a server that gives no version of the shell', { revision: 4, remotes: [kol, workspace] }, false],
   ['another version of a remote', newer, true],
-  ['a remote more', { ...same, remotes: [workspace, kol, createPageRemote('inspect')] }, true],
-  ['a remote less', { ...same, remotes: [workspace] }, true],
+  ['one more remote', { ...same, remotes: [workspace, kol, createPageRemote('inspect')] }, true],
+  ['one remote less', { ...same, remotes: [workspace] }, true],
   ['another shell', { ...same, shell: '1.0.1' }, true],
-])('%s counts as newer: %#', (_, offered, expected) => {
+])('isNewer: %s (case %#)', (_, offered, expected) => {
   expect(isNewer(offered, boot)).toBe(expected);
 });
 
@@ -42,7 +42,7 @@ function setUp() {
 
 afterEach(() => jest.useRealTimers());
 
-test('a tab that is looked at asks every ten minutes, and no more once there is something newer', async () => {
+test('a visible tab asks for updates every ten minutes, and stops once there is one', async () => {
   const { server, isReady$, asked, pass } = setUp();
   await pass(updateInterval - 1);
   expect(asked()).toBe(0);
@@ -56,7 +56,7 @@ test('a tab that is looked at asks every ten minutes, and no more once there is 
   expect(asked()).toBe(2);
 });
 
-test('a hidden tab asks nothing, and asks when it is seen again after ten minutes', async () => {
+test('a hidden tab does not ask for updates until it becomes visible after ten minutes', async () => {
   const { server, isReady$, see, asked, pass } = setUp();
   server.offered = newer;
   see('hidden');
@@ -67,7 +67,7 @@ test('a hidden tab asks nothing, and asks when it is seen again after ten minute
   expect(isReady$.value).toBe(true);
 });
 
-test('being seen again and again asks no more often', async () => {
+test('becoming visible repeatedly does not ask for updates more often', async () => {
   const { see, asked, pass } = setUp();
   await pass(updateInterval);
   for (let count = 0; count < 20; count += 1) {
@@ -78,7 +78,7 @@ test('being seen again and again asks no more often', async () => {
   expect(asked()).toBe(1);
 });
 
-test('no answer is no news, and the next question gets another chance', async () => {
+test('a failed request for updates is ignored, and the next one is sent as usual', async () => {
   const { server, isReady$, asked, pass } = setUp();
   Object.assign(server, { offered: newer, isDown: true });
   await pass(updateInterval);

@@ -38,7 +38,7 @@ function setUp(path: string, referrer = '') {
   return { show, sent, requests };
 }
 
-test('each page that is shown is counted once, by its first segment, with the host that the first was reached from, and without a cookie', async () => {
+test('each page is counted once by its first segment, with the referrer on the first, and without cookies', async () => {
   const { show, sent, requests } = setUp('/home', 'https://www.news.example/story?person=7');
   show('/home');
   show('/home');
@@ -49,7 +49,7 @@ test('each page that is shown is counted once, by its first segment, with the ho
   expect(requests.every(({ credentials }) => credentials === 'omit')).toBe(true);
 });
 
-test('nothing is counted where the descriptor does not want it, where the path has embed in it, and where nothing was shown', async () => {
+test('no visit is counted if the descriptor excludes it, the path contains embed, or no page is shown', async () => {
   const { show, sent } = setUp('/quiet', location.href);
   show('/quiet');
   show('/report/eMbEd-17');

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('readings go out together, half a minute after the first', () => {
+test('readings are sent together, half a minute after the first', () => {
   const { tell, sent } = setUp();
   tell(mount);
   jest.advanceTimersByTime(gathering - 1);
@@ -40,9 +40,9 @@ test('readings go out together, half a minute after the first', () => {
 });
 
 test.each([
-  ['goes away', () => window.dispatchEvent(new Event('pagehide'))],
-  ['is put behind', () => setVisibility('hidden')],
-])('a page that %s sends what it has, once', (_, leave) => {
+  ['is closed', () => window.dispatchEvent(new Event('pagehide'))],
+  ['is hidden', () => setVisibility('hidden')],
+])('a page that %s sends its readings once', (_, leave) => {
   const { tell, sent } = setUp();
   tell(mount);
   leave();
@@ -51,7 +51,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('a flood is cut off at what one call takes, and begins again after it', () => {
+test('readings above the maximum of one call are dropped until the next call', () => {
   const { tell, sent } = setUp();
   for (let count = 0; count < readingsMax + 50; count += 1) tell(failed);
   jest.advanceTimersByTime(gathering);
@@ -63,7 +63,7 @@ test('a flood is cut off at what one call takes, and begins again after it', () 
 describe('sending', () => {
   const pageWith = (sendBeacon: unknown): Window => Object.create(window, { navigator: { value: { sendBeacon } } });
 
-  test('is a beacon, which outlives the page, and fits the call', async () => {
+  test('uses a beacon with the body of the call', async () => {
     const beacons: { url: string; body: Blob }[] = [];
     const api = createApi({ origin: 'http://tessera.test' });
     sendReadings(api, pageWith((url: string, body: Blob) => beacons.push({ url, body }) > 0), [mount, failed]);
@@ -76,7 +76,7 @@ describe('sending', () => {
     expect(watchCalls.addReadings.body?.parse(JSON.parse(String(text)))).toEqual({ readings: [mount, failed] });
   });
 
-  test.each([['does not know', undefined], ['refuses', () => false]])('is a call where the browser %s beacons, and a failure bothers nobody', async (_, sendBeacon) => {
+  test.each([['does not have', undefined], ['refuses', () => false]])('uses a call if the browser %s beacons', async (_, sendBeacon) => {
     const { api, answer, sent } = createFakeNetwork();
     answer(watchCalls.addReadings, () => ({}));
     sendReadings(api, pageWith(sendBeacon), [mount]);

@@ -36,7 +36,7 @@ function setUp(isForeignFrame = false, isUnderTest = false) {
 const report: Report = () => 'support-1';
 const from = { source: 'workspace', version: '1.0.0' };
 
-test('an error that a remote reports is noted of its version; what a call answered, a dead letter and the shell’s own are not', async () => {
+test('an error reported by a remote is recorded for its version, but not failed calls, dead letters or the shell', async () => {
   const { watch, sent } = setUp();
   const noting = watch.noting(report);
   expect(noting({ error: new Error('broken'), place: 'boards' }, from)).toBe('support-1');
@@ -47,7 +47,7 @@ test('an error that a remote reports is noted of its version; what a call answer
   expect(await sent()).toEqual([{ remote: 'workspace', version: '1.0.0', kind: 'error', place: 'later' }]);
 });
 
-test('a long task is noted for the version in front, and for nobody while there is none', async () => {
+test('a long task is recorded for the visible version, and not at all while there is none', async () => {
   const longTask = polyfillLongTasks();
   const { watch, sent } = setUp();
   startSingleSpa();
@@ -63,14 +63,14 @@ test('a long task is noted for the version in front, and for nobody while there 
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 });
 
-test('a page with a version under test tells nothing of any remote', async () => {
+test('a page with an override sends no readings', async () => {
   const { watch, sent } = setUp(false, true);
   watch.tell({ remote: 'workspace', version: '1.0.0', kind: 'failed', place: 'mount' });
   watch.noting(report)({ error: new Error('broken'), place: 'boards' }, from);
   expect(await sent()).toEqual([]);
 });
 
-test('a page in a foreign frame tells nothing', async () => {
+test('a page in a foreign frame sends no readings', async () => {
   const longTask = polyfillLongTasks();
   const { watch, sent } = setUp(true);
   watch.tell({ remote: 'workspace', version: '1.0.0', kind: 'mount', ms: 1 });

@@ -18,7 +18,7 @@ const isResult = (output: ICruiseResult | string): output is ICruiseResult => ty
 
 async function follow(base: string, folders: readonly string[], options: ICruiseOptions): Promise<ICruiseResult> {
   const { output } = await cruise([...folders], { ...cruiseOptions, baseDir: base, ...options }, resolveOptions);
-  if (!isResult(output)) throw new Error('dependency-cruiser gave no result to look at');
+  if (!isResult(output)) throw new Error('dependency-cruiser returned no usable result');
   return output;
 }
 

@@ -52,24 +52,24 @@ process.stdout.write(JSON.stringify(await boundaryProblems(${JSON.stringify(tree
 
 afterAll(() => tree.remove());
 
-test('every rule has an offence here', () => {
+test('every boundary rule has a violation in this test', () => {
   const named = offences.map(({ rule }) => rule).concat('no-orphans');
   expect(named.toSorted()).toEqual(boundaryRules.map((rule) => rule.name ?? '').toSorted());
 });
 
-test.each(offences)('$rule fires', ({ rule, from }) => {
+test.each(offences)('the rule $rule reports its violation', ({ rule, from }) => {
   expect(found.filter((line) => line.startsWith(`${rule}: ${from} `))).toHaveLength(1);
 });
 
-test('a type is an import like any other', () => {
+test('the rules apply to type-only imports too', () => {
   expect(found).toContain('ui-below-apps: shared-ui/src/type-only.ts -> mf-one/src/thing.ts');
 });
 
-test('a module that nobody uses is refused', () => {
+test('a module that no other module imports is reported', () => {
   expect(found).toContain('no-orphans: shell/src/alone.ts -> shell/src/alone.ts');
 });
 
-test('what may import what is left alone', () => {
+test('a test that imports the module it tests is not reported', () => {
   expect(found.filter((line) => line.includes('thing.test.ts ->'))).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ process.stdout.write(JSON.stringify(imports.map(([folder, name]) => {
   return JSON.parse((await runScript(join(tree.folder, 'resolve.mjs'), [], { quiet: true })).output);
 }
 
-test('what a package does not declare does not resolve in it, though others have it', async () => {
+test('a package cannot resolve a dependency that it does not declare, even if other packages do', async () => {
   const declared = new Map(packageFolders().map((folder) => [folder, declaredBy(folder)]));
   const all = new Set([...declared.values()].flatMap((names) => [...names]));
   const undeclared = [...declared].flatMap(([folder, names]) => [...all].filter((name) => !names.has(name)).map((name) => [folder, name] as const));
@@ -115,7 +115,7 @@ test('what a package does not declare does not resolve in it, though others have
   expect(undeclared.filter((_, index) => answers[index] !== 'MODULE_NOT_FOUND')).toEqual([]);
 });
 
-test('what a package does not export does not resolve, though its file is there', async () => {
+test('a file that a package does not export cannot be resolved from another package', async () => {
   const open = [['shell', '@tessera/ui/shared-modules/kit'], ['shell', '@tessera/contracts/paths'], ['e2e', '@tessera/tooling/workspace/paths.ts']] as const;
   const closed = [['shell', '@tessera/ui/theme/scheme'], ['mf-workspace', '@tessera/ui/src/theme/scheme.ts'], ['host-kit', '@tessera/ui/remote/create-remote']] as const;
   expect(await resolveAll(open)).toEqual(open.map(() => 'found'));

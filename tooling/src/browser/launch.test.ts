@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-test('a page is drawn with text: a browser without any font draws none', async () => {
+test('the browser has a font, so that pages show text', async () => {
   const page = await browser.newPage();
   await page.setContent('<p style="display: inline">Tessera</p>');
   const box = await page.locator('p').boundingBox();
@@ -15,7 +15,7 @@ test('a page is drawn with text: a browser without any font draws none', async (
   expect(await page.locator('p').innerText()).toBe('Tessera');
 });
 
-test('several pages live side by side', async () => {
+test('the browser can have several pages open at once', async () => {
   const pages = await Promise.all([browser.newPage(), browser.newPage()]);
   await Promise.all(pages.map((page, index) => page.setContent(`<title>Page ${index}</title>`)));
   expect(await Promise.all(pages.map((page) => page.title()))).toEqual(['Page 0', 'Page 1']);

@@ -94,7 +94,7 @@ beforeAll(async () => {
 
 afterAll(() => tree.remove());
 
-test('shell and remote are built and named in the registry', () => {
+test('builds the shell and the remote, and writes the remote to the registry', () => {
   // They are built at the same time.
   for (const line of [/^build {3}shell [\d.]+ s$/mu, /^build {3}mf-demo [\d.]+ s$/mu]) expect(firstOutput).toMatch(line);
   expect(live().version).toMatch(/^0\.1\.0-[0-9a-f]{8}$/);
@@ -103,19 +103,19 @@ test('shell and remote are built and named in the registry', () => {
   for (const file of [...assets().scripts, assets().icon]) expect(existsSync(inDist(file))).toBe(true);
 });
 
-test('a remote carries neither React nor the federation runtime', () => {
+test('a remote bundles neither React nor the federation runtime', () => {
   const total = live().files.filter((file) => file.path.endsWith('.js')).reduce((bytes, file) => bytes + file.bytes, 0);
   expect(total).toBeLessThan(16_000);
   expect(readFileSync(inDist(live().base, live().entry), 'utf8')).toContain('__tesseraFederation');
 });
 
-test('a remote says what it takes from the page, and that it brings no second copy of it', () => {
+test('a version lists the shares it requires, and states that it bundles no copy of them', () => {
   expect(Object.keys(live().requires)).toEqual(expect.arrayContaining(['react', 'react-dom', '@emotion/styled']));
   expect(live().brings).toEqual([]);
   expect(remoteVersionSchema.parse(JSON.parse(readFileSync(inDist(live().base, 'remote.json'), 'utf8')))).toEqual({ ...live(), deployedAt: undefined });
 });
 
-test('every text file has twins that unpack to itself', () => {
+test('every text file has compressed copies that decompress to the original', () => {
   for (const file of assets().scripts) {
     const content = readFileSync(inDist(file));
     expect(gunzipSync(readFileSync(inDist(`${file}.gz`))).equals(content)).toBe(true);
@@ -123,7 +123,7 @@ test('every text file has twins that unpack to itself', () => {
   }
 });
 
-test('no built file tells where it was built', () => {
+test('no built file contains the path of the folder in which it was built', () => {
   for (const { path } of live().files) expect(readFileSync(inDist(live().base, path), 'utf8')).not.toContain(tree.folder);
   for (const file of assets().scripts) expect(readFileSync(inDist(file), 'utf8')).not.toContain(root);
 });
@@ -143,7 +143,7 @@ function serve(): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-test('the remote mounts in the shell, on the shell\'s React and emotion', async () => {
+test('the remote mounts in the shell and uses its React and emotion', async () => {
   const server = await serve();
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -164,12 +164,12 @@ test('the remote mounts in the shell, on the shell\'s React and emotion', async 
   }
 }, 60_000);
 
-test('building again without a change does nothing', async () => {
+test('a second build without changes does nothing', async () => {
   expect(await build()).toBe('');
   expect(registry().revision).toBe(1);
 }, 60_000);
 
-test('a change of the remote gives a new version and leaves the shell and the version before', async () => {
+test('a change of the remote creates a new version, and keeps the shell and the previous version', async () => {
   const before = live();
   tree.write('mf-demo/src/page.tsx', 'export const Page = () => <p>The page has changed</p>;');
   expect(await build()).toMatch(/^build {3}mf-demo [\d.]+ s\nbuild {3}demo 0\.1\.0-[\da-f]+ is live: the next page that is opened has it\n$/);
@@ -178,7 +178,7 @@ test('a change of the remote gives a new version and leaves the shell and the ve
   expect(readdirSync(inDist('remotes/demo')).toSorted()).toEqual([before.version, live().version].toSorted());
 }, 60_000);
 
-test('a change of what the remote says of itself gives a new version too', async () => {
+test('a change of the descriptor creates a new version too', async () => {
   const before = live();
   tree.write('mf-demo/remote.ts', descriptor.replace("team: 'demo'", "team: 'others'"));
   await build();
@@ -186,14 +186,14 @@ test('a change of what the remote says of itself gives a new version too', async
   expect(live().version).not.toBe(before.version);
 }, 60_000);
 
-test('a remote that carries a copy of what pages share says so', async () => {
+test('a version lists a share of which it bundles its own copy', async () => {
   const copy = join(root, 'shared-ui/node_modules/react-dom/cjs/react-dom.production.js');
   tree.write('mf-demo/src/page.tsx', `import { version } from '${copy}'; export const Page = () => <p>{version}</p>;`);
   await build();
   expect(live()).toMatchObject({ brings: ['react-dom'], requires: { react: expect.any(String) } });
 }, 60_000);
 
-test('a remote whose folder says another name is refused with the reason', async () => {
+test('rejects a remote whose id differs from the name of its folder', async () => {
   tree.write('mf-demo/remote.ts', descriptor.replace("id: 'demo'", "id: 'other'"));
   expect(await build()).toContain('mf-demo/remote.ts says its id is "other"');
 }, 60_000);

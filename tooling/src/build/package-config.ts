@@ -19,7 +19,7 @@ export async function defaultExportOf(file: string): Promise<unknown> {
 export async function configurationOf(request: BuildRequest): Promise<Configuration> {
   const file = join(request.folder, 'webpack.config.js');
   const builder = await defaultExportOf(file);
-  if (!isBuilder(builder)) throw new Error(`${file} has no default export to build with`);
+  if (!isBuilder(builder)) throw new Error(`${file} has no default export with a build configuration`);
   return builder(request);
 }
 

@@ -27,86 +27,86 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(workspace, { recursive: true }));
 
-test.each([dependencies, forbiddenText, lockFile, moduleShape, plainWords, translations])('$name: a sound workspace passes', async (check) => {
+test.each([dependencies, forbiddenText, lockFile, moduleShape, plainWords, translations])('$name: accepts a workspace without faults', async (check) => {
   expect(await problems(check)).toBe('');
 });
 
 test.each([
   ['an announcement of unfinished work', `// TO${'DO'}: later`],
-  ['a rule switched off', `/* oxlint-${'disable'} no-console */`],
-  ['a type error switched off', `// @ts-${'expect-error'}`],
+  ['a disabled lint rule', `/* oxlint-${'disable'} no-console */`],
+  ['a suppressed type error', `// @ts-${'expect-error'}`],
   ['the host of a registry', `https://registry.${'npmjs'}.org/react`],
-  ['a component by a type of its own', `const Page: React.${'FC'} = () => null;`],
-  ['a path of one machine', `const folder = '/${'tmp'}/build';`],
-])('%s is found', async (_name, line) => {
+  ['a component typed with a type of React', `const Page: React.${'FC'} = () => null;`],
+  ['a path that exists only on one machine', `const folder = '/${'tmp'}/build';`],
+])('reports %s', async (_name, line) => {
   write('shell/src/start.ts', `export const start = 1;\n${line}\n`);
   expect(await problems(forbiddenText)).toMatch(/^shell\/src\/start\.ts:2 /);
 });
 
-test('a name of our own making is found, with the word to say instead', async () => {
+test('reports an invented name, with the word to use instead', async () => {
   write('shell/src/start.ts', 'export const start = 1;\nconst later = settleLater();\n');
   expect(await problems(plainWords)).toBe('shell/src/start.ts:2 "settleLater": say markStale');
 });
 
-test('the path of this copy is found', async () => {
+test('reports the path of the workspace itself', async () => {
   write('docs/how-to.md', `cd ${workspace}\n`);
   expect(await problems(forbiddenText)).toContain('docs/how-to.md:1 a path of one machine');
 });
 
-test.each(['  resolution: {tarball: https://example.test/react.tgz}', "  registry: 'https://example.test'"])('a download address in the lock file is found: %s', async (line) => {
+test.each(['  resolution: {tarball: https://example.test/react.tgz}', "  registry: 'https://example.test'"])('reports a download address in the lock file: %s', async (line) => {
   write('pnpm-lock.yaml', `lockfileVersion: 9\n${line}\n`);
   expect(await problems(lockFile)).toContain('pnpm-lock.yaml:2');
 });
 
-test.each(['shell/src/utils.ts', 'shell/src/helpers/dates.ts', 'shell/src/common.test.ts'])('%s says nothing', async (file) => {
+test.each(['shell/src/utils.ts', 'shell/src/helpers/dates.ts', 'shell/src/common.test.ts'])('reports that the file name %s is meaningless', async (file) => {
   write(file, 'export const date = 1;\n');
-  expect(await problems(moduleShape)).toContain(`${file} has a name that says nothing`);
+  expect(await problems(moduleShape)).toContain(`${file} has a meaningless name`);
 });
 
-test('a module that passes another on is found, a shared module is not', async () => {
+test('reports a module that re-exports another one, unless it is a shared module', async () => {
   write('shell/src/session.ts', "export * from './user.ts';\n");
   write('shared-ui/src/shared-modules/rx.ts', "export * from 'rxjs';\n");
   expect(await problems(moduleShape)).toBe('shell/src/session.ts re-exports everything of another module');
 });
 
-test('a crowded folder of a remote is found', async () => {
+test('reports a folder of a remote that holds too many files', async () => {
   for (let index = 0; index < 25; index += 1) write(`mf-demo/src/list/row-${index}.ts`, `export const row = ${index};\n`);
   expect(await problems(moduleShape)).toBe('');
   write('mf-demo/src/list/row.test.ts', 'test.todo;\n');
-  expect(await problems(moduleShape)).toBe('mf-demo/src/list holds 26 files, more than 25: a part of them is a noun of its own');
+  expect(await problems(moduleShape)).toBe('mf-demo/src/list holds 26 files, more than 25: move a part of them to another noun');
 });
 
 test.each<[string, string, object, string]>([
   ['a missing text', 'ja', {}, 'ja.json has no "kol.list.title"'],
-  ['an additional text', 'ja', { 'kol.list.title': '{name}', 'kol.list.more': 'x' }, 'ja.json has "kol.list.more", which English has not'],
+  ['an additional text', 'ja', { 'kol.list.title': '{name}', 'kol.list.more': 'x' }, 'ja.json has "kol.list.more", which the English texts do not have'],
   ['an empty text', 'ja', { 'kol.list.title': ' ' }, 'ja.json has no text for "kol.list.title"'],
-  ['a forgotten value', 'zh-Hant-HK', { 'kol.list.title': 'KOL' }, 'zh-Hant-HK.json "kol.list.title" fills in {}, English {name}'],
-])('%s is found', async (_name, language, texts, expected) => {
+  ['a missing placeholder', 'zh-Hant-HK', { 'kol.list.title': 'KOL' }, 'zh-Hant-HK.json "kol.list.title" fills in {}, English {name}'],
+])('reports %s', async (_name, language, texts, expected) => {
   write(`mf-demo/locales/${language}.json`, texts);
   expect(await problems(translations)).toContain(expected);
 });
 
-test('plural forms may differ between languages', async () => {
+test('accepts plural forms that differ between languages', async () => {
   write('mf-demo/locales/en.json', { 'kol.list.title': '{name, plural, one {One KOL} other {# KOLs}}' });
   expect(await problems(translations)).toBe('');
 });
 
-test('a text that nothing shows and one that is shown but missing are found', async () => {
+test('reports a text that no code uses, and a used text that is missing', async () => {
   write('mf-demo/src/page.tsx', "export const Page = () => <p>{t('kol.list.other')}</p>;\n");
   expect(await problems(translations)).toBe('mf-demo/locales has "kol.list.title", which nothing shows\nmf-demo shows "kol.list.other", which its locales do not have');
 });
 
-test('a text of a problem belongs to the contracts', async () => {
+test("ignores the problem texts, which belong to the contracts", async () => {
   write('mf-demo/src/expired.tsx', "const { t } = useTranslation('problem'); export const Expired = () => <p>{t('expired')}</p>;\n");
   expect(await problems(translations)).toBe('');
 });
 
-test('a key that is put together counts as shown', async () => {
+test('counts the texts whose key is built from a template as used', async () => {
   write('mf-demo/src/page.tsx', 'export const Page = ({ part }) => <p>{t(`kol.list.${part}`)}</p>;\n');
   expect(await problems(translations)).toBe('');
 });
 
-test('texts in a folder of their own are called with its name, and looked through like the others', async () => {
+test('checks texts of a subfolder, whose name is their namespace, like the others', async () => {
   for (const language of ['en', 'zh-Hant-HK', 'ja']) write(`mf-demo/locales/lab/${language}.json`, { 'page.title': 'Lab', 'tone.bad': 'Bad' });
   const show = (key: string): void => write('mf-demo/src/lab.tsx', `export const Lab = ({ tone }) => <p>{t(tone ? '${key}' : 'lab:page.title')}{t(\`lab:tone.\${tone}\`)}</p>;\n`);
   show('kol.list.title');
@@ -124,7 +124,7 @@ test('texts in a folder of their own are called with its name, and looked throug
   );
 });
 
-test('a dependency that nothing imports is found; part of a name is not enough', async () => {
+test('reports a dependency that no file imports, even if its name is part of another import', async () => {
   write('mf-demo/package.json', { dependencies: { react: '19', rxjs: '7' }, devDependencies: { jest: '30' } });
   write('mf-demo/src/page.tsx', "import { t } from 'react-i18next'; import { of } from 'rxjs';\n");
   expect(await problems(dependencies)).toBe('mf-demo/package.json declares react, which nothing imports');

@@ -16,7 +16,7 @@ function crowdedFolders(files: readonly string[]): readonly string[] {
     files.filter((file) => ofRemote.test(file)),
     (file) => dirname(file),
   );
-  return [...folders].filter(([, held]) => held.length > filesMax).map(([folder, held]) => `${folder} holds ${held.length} files, more than ${filesMax}: a part of them is a noun of its own`);
+  return [...folders].filter(([, held]) => held.length > filesMax).map(([folder, held]) => `${folder} holds ${held.length} files, more than ${filesMax}: move a part of them to another noun`);
 }
 
 /** No module only re-exports others (except shared modules), no name is meaningless, and no folder of a remote has too many files. */
@@ -25,7 +25,7 @@ export const moduleShape: Check = {
   problems: (workspace) => {
     const files = projectFiles(workspace).filter((file) => source.test(file));
     const misshapen = files.flatMap((file) => {
-      const named = vague.test(file) ? [`${file} has a name that says nothing: name it after what it holds`] : [];
+      const named = vague.test(file) ? [`${file} has a meaningless name: name it after what it contains`] : [];
       const passes = !sharedModules.test(file) && reExportsAll.test(readFileSync(join(workspace, file), 'utf8'));
       return passes ? [...named, `${file} re-exports everything of another module`] : named;
     });

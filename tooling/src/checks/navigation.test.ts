@@ -7,11 +7,11 @@ import { navigation, sharedPlaces } from './navigation.ts';
 
 const entry = (id: string, order: number, group: NavigationEntry['group'] = 'account'): NavigationEntry => ({ id, group, order, path: `/${id}`, icon: 'people', title: { en: id, 'zh-Hant-HK': id, ja: id } });
 
-test('two entries at one place are named, whichever remotes they are of', () => {
-  expect(sharedPlaces([{ id: 'one', navigation: [entry('a', 10), entry('b', 20)] }, { id: 'two', navigation: [entry('c', 20), entry('d', 10, 'management')] }])).toEqual(['one.b and two.c both stand at account 20 of the navigation']);
+test('reports two navigation entries at the same position, even of different remotes', () => {
+  expect(sharedPlaces([{ id: 'one', navigation: [entry('a', 10), entry('b', 20)] }, { id: 'two', navigation: [entry('c', 20), entry('d', 10, 'management')] }])).toEqual(['one.b and two.c both have the position account 20 in the navigation']);
 });
 
-test('the remotes of this workspace share no place', async () => {
+test('no two navigation entries of this workspace have the same position', async () => {
   expect(await navigation.problems(root)).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ const known: Readonly<Record<NavigationEntry['group'], readonly string[]>> = {
   information: ['pricing', 'guideline', 'event', 'policy'],
 };
 
-test('the entries stand in one order over all remotes', async () => {
+test('the navigation shows the entries of all remotes in the intended order', async () => {
   const remotes = await Promise.all(remoteFolders().map((folder) => descriptorOf(join(root, folder))));
   const entries = remotes.flatMap((remote) => remote.navigation).toSorted((one, other) => one.order - other.order);
   const shown = navigationGroups.map((group) => [group, entries.filter((each) => each.group === group && known[group].includes(each.id)).map(({ id }) => id)]);

@@ -8,7 +8,7 @@ import type { Check } from './check.ts';
 export function sharedPlaces(descriptors: readonly Pick<Descriptor, 'id' | 'navigation'>[]): string[] {
   const entries = descriptors.flatMap(({ id: remote, navigation }) => navigation.map(({ id, group, order }) => ({ name: `${remote}.${id}`, place: `${group} ${order}` })));
   const sharing = [...Map.groupBy(entries, ({ place }) => place)].filter(([, group]) => group.length > 1);
-  return sharing.map(([place, group]) => `${group.map(({ name }) => name).join(' and ')} both stand at ${place} of the navigation`);
+  return sharing.map(([place, group]) => `${group.map(({ name }) => name).join(' and ')} both have the position ${place} in the navigation`);
 }
 
 /** No two navigation entries have the same place, even if they belong to different remotes. */

@@ -50,7 +50,7 @@ function differences(folder: string, byLanguage: Map<string, Map<string, string>
     const file = `${folder}/${language}.json`;
     return [
       ...[...english.keys()].filter((key) => !texts.has(key)).map((key) => `${file} has no "${key}"`),
-      ...[...texts.keys()].filter((key) => !english.has(key)).map((key) => `${file} has "${key}", which English has not`),
+      ...[...texts.keys()].filter((key) => !english.has(key)).map((key) => `${file} has "${key}", which the English texts do not have`),
       ...[...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${file} has no text for "${key}"`),
       ...[...texts]
         .filter(([key, text]) => english.has(key) && namesIn(text) !== namesIn(english.get(key) ?? ''))

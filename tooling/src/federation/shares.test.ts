@@ -30,7 +30,7 @@ function providedShares(): Map<string, string> {
 const isLazy = (value: string): boolean => value.includes('"type":"Import"');
 const provided = providedShares();
 
-test('the shell provides every share, and nothing that no remote could ask for', () => {
+test('the shell provides every listed share and no other', () => {
   const listed = shares().map((share) => share.key);
   const isListed = (key: string): boolean => listed.some((known) => known === key || (known.endsWith('/') && key.startsWith(known)));
   expect([...provided.keys()].filter((key) => !isListed(key))).toEqual([]);
@@ -41,16 +41,16 @@ test('subpaths of React that compiled code imports are provided one by one', () 
   expect([...provided.keys()]).toEqual(expect.arrayContaining(['react/jsx-runtime', 'react-dom/client']));
 });
 
-test.each(shares().filter((share) => share.file !== undefined))('$key is provided $loading', ({ key, loading }) => {
+test.each(shares().filter((share) => share.file !== undefined))('$key is provided with $loading loading', ({ key, loading }) => {
   expect(isLazy(provided.get(key) ?? '')).toBe(loading === 'lazy');
 });
 
-test('every shared module that is named lazy exists', () => {
+test('every name in the list of lazy shared modules is a shared module', () => {
   const keys = new Set(shares().map((share) => share.key));
   expect([...lazySharedModules].filter((name) => !keys.has(`${sharedModulePrefix}${name}`))).toEqual([]);
 });
 
-test('every shared module and every single file is a share, keyed in remotes by its file', () => {
+test('remotes map the file of every shared module to its share', () => {
   for (const share of shares().filter(({ key, file }) => key.startsWith(sharedModulePrefix) || file !== undefined)) {
     expect(share.file !== undefined && existsSync(share.file)).toBe(true);
     expect(consumedShares([share])).toEqual({ [share.file ?? '']: { import: false, shareKey: share.key, singleton: true, requiredVersion: `^${share.version}` } });

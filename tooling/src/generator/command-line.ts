@@ -14,7 +14,7 @@ export const usage = `Usage: npm run new:remote -- ID [--noun NOUN] [--path /PAT
                  With --table, --form and --job, which belong together, it is a slice of its own: a table of the database,
                  shown page by page with its search and order in the address, saved views and links that share it, a form
                  with a list in it, and a job.
-  remove:remote  takes it out again, with its contract and its calls' answers. --force gives up work that is not committed.`;
+  remove:remote  takes it out again, with its contract and its calls' answers. --force discards uncommitted changes.`;
 
 /** Thrown for a command line that is invalid. */
 export class UsageError extends Error {
@@ -41,7 +41,7 @@ function parsed<Read>(read: () => Read): Read {
 function onlyId(words: readonly string[]): string {
   const [id, ...more] = words;
   if (id === undefined) throw new UsageError('The id of the remote is missing.');
-  if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much.`);
+  if (more.length > 0) throw new UsageError(`Unexpected argument: ${more.join(' ')}.`);
   return id;
 }
 
@@ -53,7 +53,7 @@ export function readGeneratorCommand([verb, ...rest]: readonly string[]): Genera
     if (values.help === true) return { kind: 'help' };
     const id = onlyId(positionals);
     const missing = parts.filter((part) => values[part] !== true);
-    if (missing.length > 0 && missing.length < parts.length) throw new UsageError(`--table, --form and --job belong together; what is missing: ${missing.map((part) => `--${part}`).join(' ')}.`);
+    if (missing.length > 0 && missing.length < parts.length) throw new UsageError(`--table, --form and --job belong together; missing: ${missing.map((part) => `--${part}`).join(' ')}.`);
     const en = values.title ?? capitalised(id);
     return { kind: 'new', names: { example: missing.length === 0 ? 'slice' : 'plain', id, noun: values.noun ?? id, path: values.path ?? `/${id}`, title: { en, zh: values['title-zh'] ?? en, ja: values['title-ja'] ?? en } } };
   }

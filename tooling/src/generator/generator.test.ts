@@ -35,7 +35,7 @@ function change(file: string, work: (text: string) => string, during: () => void
   }
 }
 
-describe('a new remote', () => {
+describe('new:remote', () => {
   test.each([
     ['Tally', '"Tally" is no id'],
     ['x', '"x" is no id'],
@@ -50,17 +50,17 @@ describe('a new remote', () => {
     ['tally --path /api', '/api belongs to the shell or the server.'],
     ["tally --title It's", `"It's" is no title`],
     ['', 'The id of the remote is missing.'],
-    ['tally --table --job', '--table, --form and --job belong together; what is missing: --form.'],
-    ['tally more', '"more" is too much.'],
+    ['tally --table --job', '--table, --form and --job belong together; missing: --form.'],
+    ['tally more', 'Unexpected argument: more.'],
     ['tally --colour red', "Unknown option '--colour'"],
-  ])('"%s" is refused, and says why', (words, reason) => expectRefused(`new ${words}`.trim(), reason));
+  ])('rejects "%s" with the reason', (words, reason) => expectRefused(`new ${words}`.trim(), reason));
 
-  test('takes no other change of the contracts into their snapshot', () => {
+  test('is rejected when the contract snapshot is out of date', () => {
     change('shared-contracts/src/folder/folder.calls.ts', (text) => text.replace("path: '/folder/getFolder'", "path: '/folder/all'"), () =>
       expectRefused('new tally', 'contract.snapshot.json is not what the contracts are now.'));
   });
 
-  test('is not built for a deploy beside contracts that nobody accepted, nor is any other', () => {
+  test('a deploy is rejected, too, when the contract snapshot is out of date', () => {
     change('shared-contracts/src/folder/folder.calls.ts', (text) => text.replace("path: '/folder/getFolder'", "path: '/folder/all'"), () => {
       const before = state();
       const { status, output } = copy.run('.', ['--disable-warning=ExperimentalWarning', 'tooling/src/remote/main.ts', 'deploy', 'workspace', '--store', join(copy.folder, 'dist')]);
@@ -69,47 +69,47 @@ describe('a new remote', () => {
     });
   });
 
-  test('leaves nothing behind when its contract is not accepted', () => {
+  test('restores all files when its contract is not accepted', () => {
     change('shared-contracts/bin/accept-contract.ts', (text) => `throw new Error('not today');\n${text}`, () =>
       expectRefused('new tally', 'The snapshot of the contracts was not accepted'));
   });
 });
 
-describe('a remote of other names', () => {
+describe('a remote whose id, noun and path differ', () => {
   beforeAll(() => {
     generator('new people --noun crowd --path /audience --title Crowd');
     copy.linkPackages('mf-people', 'mf-workspace');
   });
   afterAll(() => generator('remove people --force'));
 
-  test('is in the lock file with what its manifest asks for', () => {
+  test('has the dependencies of its manifest in the lock file', () => {
     const block = /^ {2}mf-people:\n(?<lines>(?: {4}.*\n)+)/mu.exec(copy.read('pnpm-lock.yaml'))?.groups?.['lines'] ?? '';
     const { dependencies, devDependencies }: Record<string, Record<string, string>> = JSON.parse(copy.read('mf-people/package.json'));
     const locked = [...block.matchAll(/^ {6}'?(?<name>[^':]+)'?:\n {8}specifier: '?(?<specifier>[^'\n]+)'?\n {8}version: \S/gmu)].map(({ groups }) => [groups?.['name'], groups?.['specifier']]);
     expect(Object.fromEntries(locked)).toEqual({ ...dependencies, ...devDependencies });
   });
 
-  test('is refused a second time', () => expectRefused('new people --noun crowd', 'mf-people is there already.'));
+  test('cannot be created a second time', () => expectRefused('new people --noun crowd', 'mf-people is there already.'));
 
   test.each([
-    ['a remote imports its contract', 'mf-workspace/src/app.tsx', "import '@tessera/contracts/crowd/crowd.calls';\n", 'mf-workspace/src/app.tsx:1 uses it'],
-    ['somebody listens to its event', 'shell/src/start.ts', "import '@tessera/contracts/crowd/crowd.events';\n", 'shell/src/start.ts:1 uses it'],
-    ['the contracts name another event of it', 'shared-contracts/src/limits.ts', "export const borrowed = { publisher: 'people' };\n", 'shared-contracts/src/limits.ts:1 uses it'],
-  ])('stays while %s', (_, file, line, told) => {
-    change(file, (text) => line + text, () => expectRefused('remove people', told));
+    ['another remote imports its contract', 'mf-workspace/src/app.tsx', "import '@tessera/contracts/crowd/crowd.calls';\n", 'mf-workspace/src/app.tsx:1 uses it'],
+    ['the shell imports its events', 'shell/src/start.ts', "import '@tessera/contracts/crowd/crowd.events';\n", 'shell/src/start.ts:1 uses it'],
+    ['the contracts declare another event of which it is the publisher', 'shared-contracts/src/limits.ts', "export const borrowed = { publisher: 'people' };\n", 'shared-contracts/src/limits.ts:1 uses it'],
+  ])('is not removed while %s', (_, file, line, reason) => {
+    change(file, (text) => line + text, () => expectRefused('remove people', reason));
   });
 
   test.each([
-    ['another module takes a file of its module', 'api-server/src/modules/folder/folder.policy.ts', "import './../crowd/crowd.mapper.ts';\n"],
-    ['a job takes a file of its module that is not named after it', 'api-server/src/jobs/scan-end.ts', "import '../modules/crowd/head-count.ts';\n"],
+    ['another module imports a file of its module', 'api-server/src/modules/folder/folder.policy.ts', "import './../crowd/crowd.mapper.ts';\n"],
+    ['a job imports a file of its module that is not named after it', 'api-server/src/jobs/scan-end.ts', "import '../modules/crowd/head-count.ts';\n"],
     ['a statement elsewhere reads its table', 'api-server/src/modules/folder/folder.mapper.ts', 'export const borrowed = `select 1 from crowd_member`;\n'],
-    ['a migration elsewhere points at its table', 'api-server/src/db/migrations/0010-set-aside.ts', 'export const borrowed = `references crowd_member (id)`;\n'],
-  ])('stays while %s', (_, file, line) => {
+    ['a migration elsewhere references its table', 'api-server/src/db/migrations/0010-set-aside.ts', 'export const borrowed = `references crowd_member (id)`;\n'],
+  ])('is not removed while %s', (_, file, line) => {
     copy.write('api-server/src/modules/crowd/migrations/0900-crowd.ts', 'export const up = () => `create table crowd_member (id uuid)`;\n');
     change(file, (text) => line + text, () => expectRefused('remove people --force', `${file}:1 uses it`));
   });
 
-  test('says what becomes of its tables', () => {
+  test('reports when removed that its tables keep their rows', () => {
     generator('new herd --title Herd');
     copy.linkPackages('mf-herd', 'mf-workspace');
     copy.write('api-server/src/modules/herd/migrations/0901-herd.ts', 'export const up = () => `create table herd_animal (id uuid)`;\n');
@@ -117,8 +117,8 @@ describe('a remote of other names', () => {
     expect([status, output]).toEqual([0, expect.stringContaining('stays    table herd_animal of 0901-herd, with its rows')]);
   });
 
-  test('stays while it holds work that is not committed', () => {
-    change('mf-people/src/app.tsx', (text) => `${text}\n`, () => expectRefused('remove people', 'mf-people/src/app.tsx has work that is not committed'));
+  test('is not removed while it has uncommitted changes', () => {
+    change('mf-people/src/app.tsx', (text) => `${text}\n`, () => expectRefused('remove people', 'mf-people/src/app.tsx has uncommitted changes'));
   });
 });
 

@@ -23,7 +23,7 @@ export async function knownRemote(id: string): Promise<KnownRemote> {
   const folder = join(root, `mf-${id}`);
   if (!/^[a-z][a-z0-9]*$/u.test(id) || !existsSync(join(folder, 'package.json'))) throw new GeneratorRefused([`There is no mf-${id}.`]);
   const noted = notedIn(folder);
-  if (noted === undefined) throw new GeneratorRefused([`mf-${id} was not made by new:remote: which contracts are its own is not known.`]);
+  if (noted === undefined) throw new GeneratorRefused([`mf-${id} was not made by new:remote, so its own contracts are not known.`]);
   const { paths, team, navigation } = await descriptorOf(folder);
   const [first] = paths;
   const title = first?.title;

@@ -34,7 +34,7 @@ const valuesOf = (names: RemoteNames, { order, migration }: Place): Readonly<Rec
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/%(?<name>[A-Za-z]+)%/gu, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`a template asks for "${name}", which a remote does not have`);
+    if (value === undefined) throw new Error(`a template uses the unknown value "${name}"`);
     return value;
   });
 }

@@ -21,5 +21,5 @@ export function unsavedWork(names: KnownRemote): string[] {
   const generated = new Map(generatedFiles(names, names.place).map(({ file, text }) => [file, text]));
   return uncommitted(ownFolders(names))
     .filter((file) => existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') !== generated.get(file))
-    .map((file) => `${file} has work that is not committed; --force gives it up.`);
+    .map((file) => `${file} has uncommitted changes; --force discards them.`);
 }

@@ -20,7 +20,7 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { addUser, send } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 
-test('a folder tells its note', async () => {
+test('getFolder returns the note of a board', async () => {
   const api = await setUpApi();
   const user = await addUser(api);
   await send(api.app, folderCalls.addFolder, { body: { name: 'Spring' } }, user.cookie);
@@ -37,7 +37,7 @@ import { renderWorkspace } from '../testing/render-workspace.tsx';
 
 const headings = { en: 'Note', 'zh-Hant-HK': '備註', ja: 'メモ' };
 
-test.each(languages)('the table shows the note in %s', async (language) => {
+test.each(languages)('the table shows the note column in %s', async (language) => {
   await renderWorkspace({ path: '/home/boards', language, folders: [createFolder({ note: 'until May' })] });
   expect(await screen.findByRole('cell', { name: 'until May' })).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: headings[language] })).toBeInTheDocument();
@@ -53,8 +53,8 @@ beforeAll(() => {
 }, minutes);
 afterAll(() => copy.remove());
 
-describe('the how-to for a new field, carried out literally', () => {
-  test('names its migration after all that a database may have run already', () => {
+describe('the how-to for adding a field, executed step by step', () => {
+  test('gives its migration a name that sorts after all existing migrations', () => {
     const [migration = '', ...more] = steps.flatMap(({ file }) => (file.startsWith(migrations) ? [basename(file)] : [])).filter(isMigration);
     expect(more).toEqual([]);
     const present = readdirSync(join(root, migrations)).filter(isMigration);
@@ -62,7 +62,7 @@ describe('the how-to for a new field, carried out literally', () => {
     expect(present.map(numberOf)).not.toContain(numberOf(migration));
   });
 
-  test('touches at most six files', () => {
+  test('changes at most six files', () => {
     for (const { file, kind, text } of steps) {
       if (kind === 'file') copy.write(file, text);
       else if (kind === 'diff') copy.write(file, applyDiff(copy.read(file), text));
@@ -73,7 +73,7 @@ describe('the how-to for a new field, carried out literally', () => {
     expect(changed.length).toBeLessThanOrEqual(filesMax);
   });
 
-  test.each(['shared-contracts', 'api-server', 'mf-workspace'])('keeps the types of %s whole', (name) => {
+  test.each(['shared-contracts', 'api-server', 'mf-workspace'])('passes the type check of %s', (name) => {
     expect(copy.checkTypes(name)).toEqual({ status: 0, output: '' });
   }, 2 * minutes);
 
@@ -81,7 +81,7 @@ describe('the how-to for a new field, carried out literally', () => {
     ['shared-contracts', ['src/folder', 'src/calls', 'src/call-inputs', 'src/factories', 'src/found-lists', 'src/http/snapshot']],
     ['api-server', ['src/db/(?:migrate|statements|tables)', 'src/modules/folder']],
     ['mf-workspace', ['src/folders/(?:folder-list|note)']],
-  ])('passes the tests of %s, and shows the field', (name, patterns) => {
+  ])('passes the tests of %s, including those of the new field', (name, patterns) => {
     for (const [file, text] of Object.entries(proofs)) copy.write(file, text);
     const end = copy.run(name, [...runJest, '--forceExit', ...patterns]);
     expect(end.status === 0 ? 'passed' : end.output).toBe('passed');

@@ -18,7 +18,7 @@ beforeAll(() => {
 }, minutes);
 afterAll(() => copy.remove());
 
-test('the how-to for a deploy, carried out literally, says what it says', () => {
+test('the how-to for a deploy, executed step by step, prints the documented output', () => {
   const printed: string[] = [];
   const expected: string[] = [];
   for (const step of steps) {
@@ -40,7 +40,7 @@ test('the how-to for a deploy, carried out literally, says what it says', () => 
   expect(readdirSync(join(site, 'remotes/workspace'))).toHaveLength(2);
 }, 8 * minutes);
 
-test('the page that it ends with starts the real shell from a plain file server', async () => {
+test('the page that the how-to writes starts the real shell from a plain file server', async () => {
   const files = await serveFiles(join(copy.folder, 'site'));
   const browser = await launchBrowser();
   const complaints: string[] = [];

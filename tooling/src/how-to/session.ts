@@ -20,7 +20,7 @@ export function readSession(markdown: string): SessionStep[] {
     if (language === 'diff' && note.startsWith('file=')) steps.push({ kind: 'change', file: note.slice('file='.length), diff: text });
     else if (language === 'sh') steps.push({ kind: 'commands', lines: linesOf(text), isRefused: note === 'fails', answer: [] });
     else if (language === 'text' && last?.kind === 'commands') steps.splice(-1, 1, { ...last, answer: linesOf(text) });
-    else throw new Error(`a block of ${language} says nothing about what to do:\n${text}`);
+    else throw new Error(`unknown kind of block: ${language}\n${text}`);
   }
   return steps;
 }

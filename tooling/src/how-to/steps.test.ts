@@ -1,6 +1,6 @@
 import { applyDiff, readSteps } from './steps.ts';
 
-test('only blocks that name a file are steps', () => {
+test('reads only blocks that name a file as steps', () => {
   const markdown = 'Text\n\n```ts file=a/new.ts\nexport {};\n```\n\n```ts\nnot a step\n```\n\n```diff file=a/old.ts\n one\n+two\n```\n';
   expect(readSteps(markdown)).toEqual([
     { file: 'a/new.ts', kind: 'file', text: 'export {};\n' },
@@ -8,11 +8,11 @@ test('only blocks that name a file are steps', () => {
   ]);
 });
 
-test('a block that says nothing about what to do is refused', () => {
+test('rejects a block with a file but an unknown language', () => {
   expect(() => readSteps('```css file=a.css\nb {}\n```\n')).toThrow('a.css');
 });
 
-test('a diff puts its lines where its context stands', () => {
+test('applies a diff at the place of its context', () => {
   expect(applyDiff('one\ntwo\nthree\n', ' two\n+two and a half\n')).toBe('one\ntwo\ntwo and a half\nthree\n');
   expect(applyDiff('one\ntwo\nthree\n', ' one\n-two\n+2\n three\n')).toBe('one\n2\nthree\n');
   expect(applyDiff('a\n', ' a\n+$& $1\n')).toBe('a\n$& $1\n');
@@ -20,7 +20,7 @@ test('a diff puts its lines where its context stands', () => {
 
 test.each([
   ['is missing', 'one\n'],
-  ['stands twice', 'two\ntwo\n'],
-])('a context that %s is refused', (_, source) => {
+  ['occurs twice', 'two\ntwo\n'],
+])('rejects a diff whose context %s', (_, source) => {
   expect(() => applyDiff(source, ' two\n+x\n')).toThrow('not once');
 });

@@ -14,7 +14,7 @@ export function readSteps(markdown: string): Step[] {
   return [...markdown.matchAll(/^```(?<language>\w+) file=(?<file>\S+)\n(?<text>[\s\S]*?)^```$/gmu)].map(({ groups = {} }) => {
     const { language = '', file = '', text = '' } = groups;
     const kind = kinds[language];
-    if (kind === undefined) throw new Error(`${file}: a block of ${language} says nothing about what to do`);
+    if (kind === undefined) throw new Error(`${file}: unknown kind of block: ${language}`);
     return { file, kind, text };
   });
 }
@@ -28,6 +28,6 @@ export function applyDiff(source: string, diff: string): string {
   const side = (leaves: string): string => lines.filter((line) => !line.startsWith(leaves)).map((line) => `${line.slice(1)}\n`).join('');
   const [before, after] = [side('+'), side('-')];
   const found = source.split(before).length - 1;
-  if (found !== 1) throw new Error(`these lines stand ${String(found)} times in the file, not once:\n${before}`);
+  if (found !== 1) throw new Error(`these lines occur ${String(found)} times in the file, not once:\n${before}`);
   return source.replace(before, () => after);
 }

@@ -55,7 +55,7 @@ const comparable = (lines: readonly string[]): string[] => lines.map((line) => l
 /** Replaces every number of tests except 0 by `N`, so that the document does not depend on how many tests the remote has. */
 const withoutCounts = (text: string): string => text.replaceAll(/\b[1-9]\d*(?= (?:passed|failed))/gu, 'N');
 
-test('the how-to for a remote alone, carried out literally, says what it says', async () => {
+test('the how-to for testing a remote alone, executed step by step, prints the documented output', async () => {
   for (const step of steps) {
     if (step.kind === 'change') {
       const before = await codeNow();
@@ -80,7 +80,7 @@ test('the how-to for a remote alone, carried out literally, says what it says', 
   }
 }, 5 * minutes);
 
-test('Ctrl+C ends it', async () => {
+test('Ctrl+C stops the isolation server with exit code 0', async () => {
   const { child } = running;
   if (!child) throw new Error('nothing was started');
   const ended = once(child, 'exit');

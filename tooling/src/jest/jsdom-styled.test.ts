@@ -4,6 +4,6 @@
  */
 import { colourOf } from './styled-page.ts';
 
-it('parses style elements where the test file asks for it', () => {
+it('applies style elements when the test file enables it', () => {
   expect(colourOf('rgb(1, 2, 3)')).toEqual({ isInDocument: true, colour: 'rgb(1, 2, 3)' });
 });

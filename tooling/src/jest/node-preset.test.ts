@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-test('a module under test knows where it lies', () => {
+test('import.meta has the URL, folder and file name of the module', () => {
   expect(existsSync(fileURLToPath(import.meta.url))).toBe(true);
   expect(existsSync(`${import.meta.dirname}/node-preset.test.ts`)).toBe(true);
   expect(import.meta.filename).toBe(fileURLToPath(import.meta.url));
 });
 
-test('a module under test is never the program that was started', () => {
+test('import.meta.main is false in tests', () => {
   expect(import.meta.main).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import { createScratchTree } from '../testing/scratch-tree.ts';
 
 const jestProgram = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
 
-test('where no time is known yet, files whose tests are given minutes begin first, then the largest', async () => {
+test('without known durations, files with long test timeouts run first, then the largest files', async () => {
   const tree = createScratchTree();
   tree.write('jest.config.mjs', `export { default } from '${join(import.meta.dirname, 'node.js')}';`);
   tree.write('large.test.ts', `test('large', () => undefined);\n${'// more\n'.repeat(100)}`);

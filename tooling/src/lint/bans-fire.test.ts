@@ -90,31 +90,31 @@ beforeAll(async () => {
 
 afterAll(() => tree.remove());
 
-test('every rule that is switched on has an offence here', () => {
+test('every enabled lint rule has a violation in this test', () => {
   const rules = [config.rules, ...config.overrides.map((override) => override.rules)].flatMap((block) => Object.entries(block));
   const isOn = ([, level]: [string, unknown]): boolean => level !== 'off';
   const others = ['eslint/no-restricted-imports', 'unicorn/filename-case'];
   expect(Object.keys(offences).concat(others).toSorted()).toEqual([...new Set(rules.filter(isOn).map(([name]) => name))].toSorted());
 });
 
-test.each(Object.keys(offences))('%s fires', (rule) => {
+test.each(Object.keys(offences))('the rule %s reports its violation', (rule) => {
   expect([...found]).toContain(`${rule} ${fileOf(rule)}`);
 });
 
-test('a file name in another case is refused', () => {
+test('a file name that is not in kebab case is reported', () => {
   expect([...found]).toContain('unicorn/filename-case shell/src/BadName.ts');
 });
 
-test('settings are not imported past the rule', () => {
+test('importing env from node:process is reported, like process.env', () => {
   expect([...found]).toContain('eslint/no-restricted-imports shell/src/settings.ts');
 });
 
 const cases = zones.flatMap((zone) => importBans.map((ban, index) => ({ zone, index, module: ban.module, isAllowed: ban.allowedIn.includes(zone) })));
 
-test.each(cases.filter((ban) => !ban.isAllowed))('$module is refused in $zone', ({ zone, index }) => {
+test.each(cases.filter((ban) => !ban.isAllowed))('importing $module is reported in $zone', ({ zone, index }) => {
   expect([...found]).toContain(`eslint/no-restricted-imports ${banFile(zone, index)}`);
 });
 
-test.each(cases.filter((ban) => ban.isAllowed))('$module is allowed in $zone', ({ zone, index }) => {
+test.each(cases.filter((ban) => ban.isAllowed))('importing $module is allowed in $zone', ({ zone, index }) => {
   expect([...found]).not.toContain(`eslint/no-restricted-imports ${banFile(zone, index)}`);
 });

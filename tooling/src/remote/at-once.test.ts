@@ -35,7 +35,7 @@ function expectWhole(): void {
   }
 }
 
-test.each(['folder', 'HTTP'])('of twenty deploys at once into a store by %s none is lost', async (kind) => {
+test.each(['folder', 'HTTP'])('twenty concurrent deploys into a store reached by %s all succeed', async (kind) => {
   const place = kind === 'folder' ? bench.folders.store : await bench.serve();
   const wanted = ids.flatMap((id) => Array.from({ length: versionsEach }, (_, at) => ({ id, version: `1.0.${String(at)}` })));
   const built = wanted.map(({ id, version }) => bench.folders.build(id, version));
@@ -53,7 +53,7 @@ test.each(['folder', 'HTTP'])('of twenty deploys at once into a store by %s none
   expectWhole();
 }, 120_000);
 
-test('a deploy that ends while another one looks for what was left is no fault of either', async () => {
+test('a deploy succeeds when an upload folder of another deploy disappears during the cleanup', async () => {
   await bench.remote(`deploy ${bench.folders.build('demo', '1')}`);
   const remote = join(bench.folders.store, 'remotes/demo');
   // A folder that is listed, but gone when it is inspected.
@@ -61,7 +61,7 @@ test('a deploy that ends while another one looks for what was left is no fault o
   expect(await bench.remote(`deploy ${bench.folders.build('demo', '2')}`)).toMatchObject({ code: 0 });
 });
 
-test('a deploy that is killed at any time leaves the registry whole, and the next one goes through', async () => {
+test('a deploy killed at any time leaves the registry consistent, and the next deploy succeeds', async () => {
   await bench.remote(`deploy ${bench.folders.build('demo', '0')}`);
   for (let at = 1; at <= 8; at += 1) {
     const child = start(['deploy', bench.folders.build('demo', String(at)), '--store', bench.folders.store]);
@@ -76,7 +76,7 @@ test('a deploy that is killed at any time leaves the registry whole, and the nex
   expect((await bench.remote(`deploy ${bench.folders.build('demo', 'last')}`)).code).toBe(0);
 }, 120_000);
 
-test('a deploy that is killed while its files travel has changed nothing that anybody sees', async () => {
+test('a deploy killed during the upload leaves the registry unchanged, and can be repeated', async () => {
   await bench.remote(`deploy ${bench.folders.build('demo', '1')}`);
   const before = readFileSync(join(bench.folders.store, 'registry.json'), 'utf8');
   const page = Promise.withResolvers<void>();

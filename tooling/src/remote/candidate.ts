@@ -44,7 +44,7 @@ export function readBuiltVersion(folder: string, deployedAt: string): BuiltCandi
   const named = new Map(version.files.map(({ path, integrity }) => [path, integrity]));
   const isRight = ({ path, integrity }: (typeof present)[number]): boolean => path === versionFile || named.get(path) === integrity || (!named.has(path) && isTwin(folder, path));
   const missing = version.files.filter(({ path }) => present.every((file) => file.path !== path));
-  if (!existsSync(join(folder, contractFile))) throw new Error(`${folder} has no ${contractFile}: nobody could tell which servers it works with.`);
+  if (!existsSync(join(folder, contractFile))) throw new Error(`${folder} has no ${contractFile}, so it cannot be checked against a server.`);
   return {
     version,
     contract: snapshotSchema.parse(json(join(folder, contractFile))),

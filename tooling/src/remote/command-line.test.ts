@@ -16,11 +16,11 @@ test.each([
   ['check shell dist/shell', { kind: 'checkShell', folder: 'dist/shell' }],
   ['check server contract.json', { kind: 'checkServer', contract: 'contract.json' }],
   ['page site --out site/index.html --language ja', { kind: 'page', folder: 'site', out: 'site/index.html', fallbackLanguage: 'ja' }],
-])('%s', (words, command) => {
+])('reads the command "%s"', (words, command) => {
   expect(read(words)).toEqual({ command, store: null, server: null, isRehearsal: false });
 });
 
-test('store, server and rehearsal stand anywhere', () => {
+test('accepts --store, --server and --dry-run anywhere', () => {
   expect(read('--store site deploy --dry-run workspace --server http://localhost:3000')).toMatchObject({ store: 'site', server: 'http://localhost:3000', isRehearsal: true });
 });
 
@@ -28,18 +28,18 @@ test.each([
   ['', 'A command is missing.'],
   ['deplot workspace', 'There is no command "deplot".'],
   ['deploy', 'The id or the folder of a built version is missing.'],
-  ['deploy workspace billing', '"billing" is too much.'],
-  ['deploy workspace --percent 100', '"100" is no part of the people'],
+  ['deploy workspace billing', 'Unexpected argument: billing.'],
+  ['deploy workspace --percent 100', '"100" is not a percentage from 0 to 99'],
   ['deploy workspace --percent -5', '--percent'],
-  ['canary workspace', 'The part of the people is missing.'],
-  ['canary workspace half', '"half" is no part of the people'],
+  ['canary workspace', 'The percentage of users is missing.'],
+  ['canary workspace half', '"half" is not a percentage from 0 to 99'],
   ['rollback', 'The id of the remote is missing.'],
-  ['rollback workspace --percent 5', '--percent does nothing here.'],
-  ['list --dry-run', '--dry-run does nothing here'],
+  ['rollback workspace --percent 5', '--percent has no effect on this command.'],
+  ['list --dry-run', '--dry-run has no effect on this command'],
   ['check', 'check takes "shell" or "server".'],
   ['page site', '--out FILE is missing.'],
   ['page site --out x --language fr', '--language takes en, zh-Hant-HK, ja; not "fr".'],
   ['deploy workspace --force', '--force'],
-])('"%s" is refused: %s', (words, message) => {
+])('rejects "%s": %s', (words, message) => {
   expect(() => read(words)).toThrow(message);
 });

@@ -71,7 +71,7 @@ const needed = (value: string | undefined, what: string): string => {
 };
 
 function toPercent(text: string): number {
-  if (!/^\d{1,3}$/u.test(text) || Number(text) > 99) throw new UsageError(`"${text}" is no part of the people: give 0 to 99; promote a candidate for all.`);
+  if (!/^\d{1,3}$/u.test(text) || Number(text) > 99) throw new UsageError(`"${text}" is not a percentage from 0 to 99; promote a candidate to give it to all users.`);
   return Number(text);
 }
 
@@ -91,7 +91,7 @@ function toCommand(words: readonly string[], values: Values): { command: Command
       return { command: { kind: 'deploy', source, percent: values.percent === undefined ? null : toPercent(values.percent) }, used: 2 };
     }
     case 'canary':
-      return { command: { kind: 'canary', id: id(), percent: toPercent(needed(second, 'The part of the people')), version: third ?? null }, used: 4 };
+      return { command: { kind: 'canary', id: id(), percent: toPercent(needed(second, 'The percentage of users')), version: third ?? null }, used: 4 };
     case 'promote':
     case 'rollback':
       return { command: { kind: verb, id: id() }, used: 2 };
@@ -114,10 +114,10 @@ function toCommand(words: readonly string[], values: Values): { command: Command
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parse(args.filter((word, at) => !(at === 0 && word === '--')));
   const { command, used } = toCommand(positionals, values);
-  if (positionals.length > used) throw new UsageError(`"${positionals.slice(used).join(' ')}" is too much.`);
+  if (positionals.length > used) throw new UsageError(`Unexpected argument: ${positionals.slice(used).join(' ')}.`);
   for (const [name, kinds] of Object.entries(ownOptions)) {
-    if (name in values && !kinds.includes(command.kind)) throw new UsageError(`--${name} does nothing here.`);
+    if (name in values && !kinds.includes(command.kind)) throw new UsageError(`--${name} has no effect on this command.`);
   }
-  if (values['dry-run'] === true && !rehearsed.includes(command.kind)) throw new UsageError('--dry-run does nothing here: this changes nothing anyway.');
+  if (values['dry-run'] === true && !rehearsed.includes(command.kind)) throw new UsageError('--dry-run has no effect on this command, which changes nothing.');
   return { command, store: values.store ?? null, server: values.server ?? null, isRehearsal: values['dry-run'] ?? false };
 }

@@ -12,7 +12,7 @@ const rounds = 20;
 function missingFiles(folder: string, { scripts, styles, fonts, doors, icon }: ShellAssets): Refusal[] {
   const named = [...scripts, ...styles, ...fonts, icon, ...Object.values(doors).flat()];
   const isMissing = (file: string): boolean => !existsSync(join(folder, file.replace(/^\/shell\//u, '')));
-  return [...new Set(named)].filter(isMissing).map((file) => ({ reason: 'digest', detail: `${file} is named by ${shellAssetsFile} and not there.` }));
+  return [...new Set(named)].filter(isMissing).map((file) => ({ reason: 'digest', detail: `${file} is listed in ${shellAssetsFile} but missing.` }));
 }
 
 /**

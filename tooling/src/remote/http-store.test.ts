@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => bench.end());
 
 /** Simulates a deploy by another team just before our first registry arrives. */
-const overtakenBy = (id: string) => {
+const afterDeployOf = (id: string) => {
   let isDone = false;
   return async ({ method, url }: IncomingMessage): Promise<boolean> => {
     if (method === 'PUT' && url?.endsWith('/registry.json') && !isDone) {
@@ -24,43 +24,43 @@ const overtakenBy = (id: string) => {
   };
 };
 
-test('a deploy that was overtaken is done on top of the other', async () => {
-  const place = await bench.serve({ before: overtakenBy('other') });
+test('a deploy that lost the race to another is repeated on top of it', async () => {
+  const place = await bench.serve({ before: afterDeployOf('other') });
   expect((await bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).text).toBe('revision 2: demo 1 is live.');
   expect([bench.entry('other')?.live, bench.entry('demo')?.live]).toEqual(['7', '1']);
 });
 
-test('a deploy that was overtaken is asked again, and refused when it clashes by now', async () => {
-  const place = await bench.serve({ before: overtakenBy('other') });
+test('a deploy that lost the race to another is checked again, and rejected if both conflict', async () => {
+  const place = await bench.serve({ before: afterDeployOf('other') });
   const descriptor = createRemoteVersion('other').descriptor;
   const { code, text } = await bench.remote(`deploy ${bench.folders.build('demo', '1', { descriptor: { ...descriptor, id: 'demo' } })}`, place);
   expect([code, reasonsIn(text)]).toEqual([1, ['path: /other belongs to other already.']]);
   expect([bench.entry('demo'), bench.revision()]).toEqual([undefined, 1]);
 });
 
-test("what the server's own gate refuses is told with its reasons", async () => {
+test("a rejection by the server's deploy gate is reported with its reasons", async () => {
   const place = await bench.serve({ refusals: [{ reason: 'call', detail: 'The server has changed since it was built: noun.verb: removed.' }] });
   const { code, text } = await bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place);
   expect([code, reasonsIn(text), bench.revision()]).toEqual([1, ['call: The server has changed since it was built: noun.verb: removed.'], 0]);
 });
 
-test('the contract of the live server counts, not that of the working copy', async () => {
+test('a deploy is checked against the contract of the live server, not of the working copy', async () => {
   const call = { id: 'noun.verb', method: 'GET', path: '/noun/verb', query: null, body: null, response: { type: 'object' } };
   const place = await bench.serve({ contract: createContract() });
   const built = bench.folders.build('demo', '1', {}, { contract: { calls: [call] } });
-  expect(reasonsIn((await bench.remote(`deploy ${built}`, place)).text)).toEqual(["call: It was built with contracts that the live server does not speak. Beside them, the server's: noun.verb: removed."]);
+  expect(reasonsIn((await bench.remote(`deploy ${built}`, place)).text)).toEqual(["call: Its contracts do not match those of the live server. On the server: noun.verb: removed."]);
 });
 
 test.each([
   ['no token', undefined, 'Set DEPLOY_TOKEN to the token of'],
   ['a wrong token', 'guessed', 'does not accept the token in DEPLOY_TOKEN'],
-])('%s changes nothing', async (_, secret, message) => {
+])('%s is rejected and changes nothing', async (_, secret, message) => {
   const place = await bench.serve();
   await expect(bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place, { secret })).rejects.toThrow(message);
   expect(bench.revision()).toBe(0);
 });
 
-test('a wrong token is tried no more often than files travel at once', async () => {
+test('a wrong token stops the upload within the first batch of parallel requests', async () => {
   let puts = 0;
   const place = await bench.serve({
     before: ({ method }) => {
@@ -72,7 +72,7 @@ test('a wrong token is tried no more often than files travel at once', async () 
   expect(puts).toBeLessThanOrEqual(5);
 });
 
-test('a file whose upload fails is put again', async () => {
+test('a failed file upload is retried', async () => {
   let failures = 2;
   const place = await bench.serve({
     before: (request, response) => {
@@ -85,7 +85,7 @@ test('a file whose upload fails is put again', async () => {
   expect((await bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).code).toBe(0);
 });
 
-test('a swap whose answer is lost is done once and told as done', async () => {
+test('a registry change whose response is lost is made once and reported as done', async () => {
   await bench.remote(`deploy ${bench.folders.build('demo', '1')}`);
   await bench.remote(`deploy ${bench.folders.build('demo', '2')}`);
   const place = await bench.serve({
@@ -103,7 +103,7 @@ test('a swap whose answer is lost is done once and told as done', async () => {
   expect([bench.entry()?.live, bench.revision()]).toEqual(['1', 3]);
 });
 
-test('a store that fails for good is told, and the registry left', async () => {
+test('a store that keeps failing is reported, and the registry stays unchanged', async () => {
   const place = await bench.serve({
     before: (request, response) => {
       if (request.method !== 'PUT') return Promise.resolve(false);
@@ -115,7 +115,7 @@ test('a store that fails for good is told, and the registry left', async () => {
   expect(bench.revision()).toBe(0);
 });
 
-test('a token never follows a redirect', async () => {
+test('the token is not sent to the target of a redirect', async () => {
   const elsewhere: string[] = [];
   const other = createServer((request, response) => {
     elsewhere.push(String(request.headers.authorization));
@@ -136,7 +136,7 @@ test('a token never follows a redirect', async () => {
   expect(elsewhere).toEqual([]);
 });
 
-test.each(['http://store.example', 'ftp://store.example'])('%s is no store: the token would travel in the clear', (address) => {
+test.each(['http://store.example', 'ftp://store.example'])('rejects the store address %s, because the token would be sent unencrypted', (address) => {
   expect(() => storeAddress(address)).toThrow('not https');
 });
 
@@ -144,6 +144,6 @@ test.each([
   ['https://store.example', 'https://store.example/'],
   ['https://store.example/a', 'https://store.example/a/'],
   ['https://store.example/a/?x=1', 'https://store.example/a/'],
-])('%s is the store %s', (text, address) => {
+])('normalizes the store address %s to %s', (text, address) => {
   expect(storeAddress(text).href).toBe(address);
 });

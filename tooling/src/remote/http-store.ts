@@ -30,7 +30,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function storeAddress(text: string): URL {
   const url = new URL(text);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.has(url.hostname))) {
-    throw new Error(`${text} is not https: the token would travel in the clear.`);
+    throw new Error(`${text} is not https: the token would be sent unencrypted.`);
   }
   return new URL(url.pathname.endsWith('/') ? '.' : `${url.pathname}/`, url);
 }
@@ -38,7 +38,7 @@ export function storeAddress(text: string): URL {
 async function refusalsIn(answer: Response): Promise<StoreRefused> {
   const body: unknown = await answer.json().catch(() => null);
   const read = refusalsSchema.safeParse(body);
-  if (!read.success) throw new Error(`The store refuses with 422 and names no reason that we know: ${JSON.stringify(body)}`);
+  if (!read.success) throw new Error(`The store rejects the change with 422 and no known reason: ${JSON.stringify(body)}`);
   return new StoreRefused(read.data.refusals);
 }
 
@@ -87,7 +87,7 @@ export function createHttpStore(address: string, token: string | undefined): Reg
     if (answer.status === 404) return { registry: emptyRegistry, mark: nothing };
     if (!answer.ok) throw new UnexpectedStatus(url, answer.status);
     const mark = answer.headers.get('etag');
-    if (mark === null) throw new Error(`${url.href} has no ETag, so it cannot be changed without losing what others do.`);
+    if (mark === null) throw new Error(`${url.href} has no ETag, so changes by others could be overwritten.`);
     return { registry: registrySchema.parse(await answer.json()), mark };
   };
   const isThere = async (next: Registry): Promise<boolean> => asText((await read()).registry) === asText(next);

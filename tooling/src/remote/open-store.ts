@@ -20,7 +20,7 @@ const contractOf = (server: string) => async (): Promise<Snapshot> =>
 /** Opens the store from the command line: an address, a folder, or the product's own `dist/`. */
 export function openStore({ store, server }: { readonly store: string | null; readonly server: string | null }, token: string | undefined): RegistryStore {
   if (store !== null && /^https?:/u.test(store)) {
-    if (server !== null) throw new Error('--server is for a store that is a folder; a server tells its contract itself.');
+    if (server !== null) throw new Error('--server is only for a store that is a folder; a server provides its own contract.');
     return createHttpStore(store, token);
   }
   const folder = resolve(store ?? dist);

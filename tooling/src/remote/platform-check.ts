@@ -17,7 +17,7 @@ export async function checkPlatform(store: RegistryStore, registry: Registry, wa
         return { version, contract: await readStoredContract(store, version) };
       } catch (failure) {
         const why = failure instanceof Error ? failure.message : String(failure);
-        return { reason: 'call', detail: `${version.descriptor.id} ${version.version}: What it was built with cannot be read: ${why}` };
+        return { reason: 'call', detail: `${version.descriptor.id} ${version.version}: The contract it was built with cannot be read: ${why}` };
       }
     }),
   );

@@ -16,7 +16,7 @@ const versionFiles = ['chunks', 'chunks/page.js', 'contract.json', 'remote-entry
 describe.each(['folder', 'HTTP'])('a store that is reached by %s', (kind) => {
   const open = (): Promise<string> => (kind === 'folder' ? Promise.resolve(bench.folders.store) : bench.serve());
 
-  test('takes the first version of a remote, all its files, and lists it', async () => {
+  test('stores the first version of a remote with all its files, and lists it', async () => {
     const { folders, remote, entry } = bench;
     const place = await open();
     expect(await remote(`deploy ${folders.build('demo', '1')}`, place)).toEqual({ code: 0, text: 'revision 1: demo 1 is live.' });
@@ -26,7 +26,7 @@ describe.each(['folder', 'HTTP'])('a store that is reached by %s', (kind) => {
     expect(text).toMatch(/revision 1\n\nremote {2}team {7}live {2}age {2}candidate {2}earlier\ndemo {4}Team demo {2}1 {5}2 d {2}– {10}–$/u);
   });
 
-  test('goes through a candidate, its promotion and the way back, and keeps every file', async () => {
+  test('supports a candidate, its promotion and a rollback, and keeps every file', async () => {
     const { folders, remote, entry } = bench;
     const place = await open();
     await remote(`deploy ${folders.build('demo', '1')}`, place);
@@ -38,11 +38,11 @@ describe.each(['folder', 'HTTP'])('a store that is reached by %s', (kind) => {
     expect((await remote('canary demo 0', place)).text).toBe('revision 7: demo 1 is live.');
     expect((await remote('retire demo 2', place)).code).toBe(0);
     expect(entry()?.versions.map(({ version }) => version)).toEqual(['1']);
-    expect((await remote('retire demo', place)).text).toBe('revision 9: demo is in the registry no more.');
+    expect((await remote('retire demo', place)).text).toBe('revision 9: demo is no longer in the registry.');
     expect([filesOf('1'), filesOf('2')]).toEqual([versionFiles, versionFiles]);
   });
 
-  test('deploying what is live already changes nothing', async () => {
+  test('changes nothing when the deployed version is already live', async () => {
     const { folders, remote, revision } = bench;
     const place = await open();
     const built = folders.build('demo', '1');
@@ -51,14 +51,14 @@ describe.each(['folder', 'HTTP'])('a store that is reached by %s', (kind) => {
     expect(revision()).toBe(1);
   });
 
-  test('a rehearsal says what would be, and changes nothing', async () => {
+  test('reports the result of a dry run, and changes nothing', async () => {
     const { folders, remote, entry } = bench;
     const place = await open();
-    expect((await remote(`deploy ${folders.build('demo', '1')} --dry-run`, place)).text).toBe('The gate lets it through; nothing was changed. It would be: demo 1 is live.');
+    expect((await remote(`deploy ${folders.build('demo', '1')} --dry-run`, place)).text).toBe('The deploy gate accepts it; nothing was changed. It would be: demo 1 is live.');
     expect([entry(), existsSync(stored('remotes'))]).toEqual([undefined, false]);
   });
 
-  test('the gate refuses with every reason, and nothing is changed', async () => {
+  test('reports every reason for which the deploy gate rejects a version, and changes nothing', async () => {
     const { folders, remote, entry } = bench;
     const place = await open();
     await remote(`deploy ${folders.build('other', '1')}`, place);
@@ -78,7 +78,7 @@ describe.each(['folder', 'HTTP'])('a store that is reached by %s', (kind) => {
     expect([entry(), existsSync(stored('remotes/demo'))]).toEqual([undefined, false]);
   });
 
-  test('a version never changes: other files under its name are refused', async () => {
+  test('rejects other files for an existing version', async () => {
     const { folders, remote, entry } = bench;
     const place = await open();
     await remote(`deploy ${folders.build('demo', '1')}`, place);
@@ -90,7 +90,7 @@ describe.each(['folder', 'HTTP'])('a store that is reached by %s', (kind) => {
     expect([page(), entry()?.versions.map(({ version }) => version)]).toEqual([before, ['2']]);
   });
 
-  test('what was damaged in the store is not made live again', async () => {
+  test('does not roll back to a version whose files are damaged', async () => {
     const { folders, remote, entry } = bench;
     const place = await open();
     await remote(`deploy ${folders.build('demo', '1')}`, place);
@@ -101,7 +101,7 @@ describe.each(['folder', 'HTTP'])('a store that is reached by %s', (kind) => {
     expect(entry()?.live).toBe('2');
   });
 
-  test('a shell or a server is asked for the sake of every version that a page can be given', async () => {
+  test('checks a new shell against every version that a page can receive', async () => {
     const { folders, remote } = bench;
     const place = await open();
     await remote(`deploy ${folders.build('demo', '1', { requires: { react: '^19.0.0', 'react-dom': '^19.0.0' } })}`, place);

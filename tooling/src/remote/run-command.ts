@@ -52,7 +52,7 @@ function known(registry: Registry, id: string, version: string): RemoteVersion {
 /** The current state of a remote in one sentence. */
 function stateOf(registry: Registry, id: string): string {
   const entry = entryOf(registry, id);
-  if (!entry) return `${id} is in the registry no more.`;
+  if (!entry) return `${id} is no longer in the registry.`;
   const candidate = entry.candidate ? `, ${entry.candidate.version} for ${String(entry.candidate.percent)} %` : '';
   const before = entry.earlier[0] === undefined ? '' : `; before: ${entry.earlier[0]}`;
   return `${id} ${entry.live} is live${candidate}${before}.`;
@@ -67,7 +67,7 @@ function tellRefusals({ complain }: CommandContext, refusals: readonly Refusal[]
 
 function tellOutcome(context: CommandContext, id: string, outcome: Outcome): ExitCode {
   if (outcome.kind === 'refused') return tellRefusals(context, outcome.refusals);
-  const beginnings = { changed: `revision ${String(outcome.registry.revision)}: `, unchanged: 'Nothing to do: ', wouldChange: 'The gate lets it through; nothing was changed. It would be: ' } as const;
+  const beginnings = { changed: `revision ${String(outcome.registry.revision)}: `, unchanged: 'Nothing to do: ', wouldChange: 'The deploy gate accepts it; nothing was changed. It would be: ' } as const;
   context.say(`${beginnings[outcome.kind]}${stateOf(outcome.registry, id)}`);
   return 0;
 }
@@ -103,7 +103,7 @@ async function putShellLive(context: CommandContext, folder: string): Promise<Ex
   const assets = readAssets(folder);
   const refusals = await deployShell(context.store, folder, assets, context.isRehearsal);
   if (refusals.length > 0) return tellRefusals(context, refusals);
-  context.say(context.isRehearsal ? `The gate lets it through; nothing was changed. Shell ${assets.version} would be live.` : `Shell ${assets.version} is live.`);
+  context.say(context.isRehearsal ? `The deploy gate accepts it; nothing was changed. Shell ${assets.version} would be live.` : `Shell ${assets.version} is live.`);
   return 0;
 }
 

@@ -15,42 +15,42 @@ afterEach(() => bench.end());
 
 const inShell = (file: string): string => join(bench.folders.store, 'shell', file);
 
-test.each(['folder', 'HTTP'])('a shell that suits every remote goes live in a store by %s with its files, and the files of before stay', async (kind) => {
+test.each(['folder', 'HTTP'])('a shell compatible with every remote goes live in a store reached by %s, and old files stay', async (kind) => {
   const place = kind === 'folder' ? bench.folders.store : await bench.serve();
   const shell = bench.folders.buildShell('next', { version: '0.2.0-next', scripts: ['/shell/main.2.js'] });
-  expect(await bench.remote(`deploy shell ${shell} --dry-run`, place)).toEqual({ code: 0, text: 'The gate lets it through; nothing was changed. Shell 0.2.0-next would be live.' });
+  expect(await bench.remote(`deploy shell ${shell} --dry-run`, place)).toEqual({ code: 0, text: 'The deploy gate accepts it; nothing was changed. Shell 0.2.0-next would be live.' });
   expect(existsSync(inShell('main.2.js'))).toBe(false);
   expect(await bench.remote(`deploy shell ${shell}`, place)).toEqual({ code: 0, text: 'Shell 0.2.0-next is live.' });
   expect(JSON.parse(readFileSync(inShell('assets.json'), 'utf8'))).toMatchObject({ version: '0.2.0-next' });
   expect([existsSync(inShell('main.js')), existsSync(inShell('main.2.js')), readFileSync(inShell('icon.svg'), 'utf8')]).toEqual([true, true, '/* 0.2.0-next */']);
 });
 
-test('the registry moves with the shell, so that a remote let through under the one before is asked again', async () => {
+test('deploying a shell raises the registry revision, so that concurrent deploys are checked again', async () => {
   const before = bench.revision();
   await bench.remote(`deploy shell ${bench.folders.buildShell('next', { version: '0.2.0-next' })}`);
   expect(bench.revision()).toBe(before + 1);
 });
 
-test("what the server's own gate says of a shell is told", async () => {
+test("a rejection of the shell by the server's deploy gate is reported", async () => {
   const place = await bench.serve({ refusals: [{ reason: 'contractRange', detail: 'demo 1: too old.' }] });
   expect(await bench.remote(`deploy shell ${bench.folders.buildShell('next', { version: '0.2.0-next' })}`, place)).toEqual({ code: 1, text: 'Refused; nothing was changed:\n  contractRange  demo 1: too old.' });
   expect(JSON.parse(readFileSync(inShell('assets.json'), 'utf8')).version).toBe('0.1.0-shell');
 });
 
-test('a shell under which a remote would break stays out, by name', async () => {
+test('a shell that is incompatible with a remote is rejected, naming the remote', async () => {
   const shell = bench.folders.buildShell('next', { version: '2.0.0-next', contracts: '2.0.0', scripts: ['/shell/main.2.js'] });
   const { code, text } = await bench.remote(`deploy shell ${shell}`);
   expect([code, reasonsIn(text)]).toEqual([1, ['contractRange: demo 1: It works with contracts ^1.0.0; the shell has 2.0.0.']]);
   expect([existsSync(inShell('main.2.js')), JSON.parse(readFileSync(inShell('assets.json'), 'utf8')).version, bench.revision()]).toEqual([false, '0.1.0-shell', 1]);
 });
 
-test('a shell without a file that its page names stays out', async () => {
+test('a shell that lacks a file listed in its assets is rejected', async () => {
   const shell = bench.folders.buildShell('next');
   rmSync(join(shell, 'main.js'));
-  expect(reasonsIn((await bench.remote(`deploy shell ${shell}`)).text)).toEqual(['digest: /shell/main.js is named by assets.json and not there.']);
+  expect(reasonsIn((await bench.remote(`deploy shell ${shell}`)).text)).toEqual(['digest: /shell/main.js is listed in assets.json but missing.']);
 });
 
-test('a server whose contract breaks a remote is refused, from a file and from an address', async () => {
+test('a server contract that breaks a remote is rejected, read from a file or an address', async () => {
   await bench.remote(`deploy ${bench.folders.build('demo', '2', {}, { contract: { calls: [call] } })} --server ${new URL(await bench.serve({ contract: createContract({ calls: [call] }), top: '' })).origin}`);
   const [good, bad] = [bench.folders.contract('good.json', { calls: [call] }), bench.folders.contract('bad.json')];
   expect(await bench.remote(`check server ${good}`)).toEqual({ code: 0, text: '2 versions of 1 remote would work with it.' });
@@ -59,10 +59,10 @@ test('a server whose contract breaks a remote is refused, from a file and from a
   expect(await bench.remote(`check server ${await bench.serve({ contract: createContract() })}/api/contract/snapshot`)).toEqual(refused);
 });
 
-test('a folder asks the server that serves it, as that left its contract there, and not the working copy', async () => {
+test('a deploy to a folder is checked against the server contract stored there, not the working copy', async () => {
   const left = (changes: Partial<Snapshot>): unknown => writeFileSync(join(bench.folders.store, 'server-contract.json'), JSON.stringify(createContract(changes)));
   const built = bench.folders.build('demo', '2', {}, { contract: { calls: [call] } });
-  const refused = ["call: It was built with contracts that the live server does not speak. Beside them, the server's: noun.verb: removed."];
+  const refused = ["call: Its contracts do not match those of the live server. On the server: noun.verb: removed."];
   left({});
   expect(reasonsIn((await bench.remote(`deploy ${built}`)).text)).toEqual(refused);
   expect(bench.entry()?.live).toBe('1');
@@ -75,7 +75,7 @@ test('a folder asks the server that serves it, as that left its contract there, 
   expect(reasonsIn((await bench.remote(`deploy ${built}`)).text)).toEqual(refused);
 });
 
-test('a server that is named is asked even when nothing is newly built', async () => {
+test('a server given by --server is checked even if the version is already live', async () => {
   const built = bench.folders.build('demo', '2', {}, { contract: { calls: [call] } });
   const serverOf = async (changes: Partial<Snapshot>): Promise<string> => new URL(await bench.serve({ contract: createContract(changes), top: '' })).origin;
   const live = `deploy ${built} --server ${await serverOf({ calls: [call] })}`;
@@ -85,7 +85,7 @@ test('a server that is named is asked even when nothing is newly built', async (
   expect([code, reasonsIn(text)]).toEqual([1, [expect.stringContaining('noun.verb: removed.')]]);
 });
 
-test('an event that nobody on its page can hear is told at the deploy, which goes on', async () => {
+test('a deploy warns about a consumed event that can never arrive on the page, and succeeds', async () => {
   const heard = { topic: 'other.chosen', version: 1, publisher: 'other', payload: { type: 'object' } };
   const place = new URL(await bench.serve({ contract: createContract({ events: [heard] }), top: '' })).origin;
   const descriptor = createDescriptor('demo', { events: { publishes: [], consumes: [{ topic: 'other.chosen', version: 1 }] } });
@@ -93,7 +93,7 @@ test('an event that nobody on its page can hear is told at the deploy, which goe
   expect([code, text]).toEqual([0, expect.stringMatching(/^Beware: It consumes other\.chosen, which is not sticky.+\nrevision 2: demo 2 is live; before: 1\.$/u)]);
 });
 
-test('the way back of a folder that no server has served asks no working copy', async () => {
+test('a rollback in a folder without a server contract is not checked against the working copy', async () => {
   const inWork = bench.folders.build('demo', '2', {}, { contract: { calls: [call] } });
   expect(reasonsIn((await bench.remote(`deploy ${inWork}`)).text)).toEqual([expect.stringContaining('noun.verb: removed.')]);
   const file = join(bench.folders.store, 'server-contract.json');
@@ -104,8 +104,8 @@ test('the way back of a folder that no server has served asks no working copy', 
   expect(await bench.remote('rollback demo')).toEqual({ code: 0, text: 'revision 4: demo 2 is live; before: 1.' });
 });
 
-test('a version that cannot be asked counts against the server', async () => {
+test('a server is rejected when the contract of a live version cannot be read', async () => {
   rmSync(join(bench.folders.store, 'remotes/demo/1/contract.json'));
   const { code, text } = await bench.remote(`check server ${bench.folders.contract('server.json')}`);
-  expect([code, text]).toEqual([1, expect.stringContaining('demo 1: What it was built with cannot be read')]);
+  expect([code, text]).toEqual([1, expect.stringContaining('demo 1: The contract it was built with cannot be read')]);
 });

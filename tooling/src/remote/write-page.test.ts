@@ -69,7 +69,7 @@ const open = async (path: string): Promise<string | null> => {
 };
 const attribute = (selector: string, name: string): Promise<string | null> => page.locator(selector).getAttribute(name);
 
-test('the page of a file server starts the shell with everything that a server would have told it', async () => {
+test('the page of a file server starts the shell with the same data as a real server', async () => {
   await open('/demo/below');
   expect(complaints).toEqual([]);
   expect(await attribute('body', 'data-boot')).toBe('0.1.0-shell ja 2');
@@ -78,27 +78,27 @@ test('the page of a file server starts the shell with everything that a server w
   expect(await page.evaluate('getComputedStyle(document.getElementById("root")).color')).toBe('rgb(1, 2, 3)');
 });
 
-test('the command tells what the page was written from', () => {
+test('the command prints the shell version and registry revision of the page', () => {
   expect(result).toMatch(/index\.html: shell 0\.1\.0-shell, registry revision 2\.$/u);
 });
 
-test('its texts cannot break out of it, and search engines may list what allows it', async () => {
+test('the page escapes its texts, and lets search engines index indexable paths', async () => {
   await context.addInitScript("localStorage.setItem('language', 'en')");
   await open('/open');
   expect([await page.title(), await page.locator('meta[name=robots]').count(), complaints]).toEqual([`Demo ${hostile} · Tessera`, 0, []]);
 });
 
-test('a path that nobody owns starts the shell without a remote', async () => {
+test('a path that belongs to no remote starts the shell without a remote', async () => {
   await open('/nowhere');
   expect([await page.title(), await page.locator('link[rel=preload]').count()]).toEqual(['Tessera', 0]);
 });
 
-test.each([[true, 'demo 2'], [false, 'demo 1']])('a person of the candidate\'s part (%s) gets %s', async (isCandidate, version) => {
+test.each([[true, 'demo 2'], [false, 'demo 1']])('a user whose bucket gets the candidate (%s) receives %s', async (isCandidate, version) => {
   await context.addCookies([{ name: 'tessera_bucket', value: bucketIn(isCandidate), url: origin }]);
   expect(await open('/demo')).toBe(version);
 });
 
-test('a person stays in the part that the first page gave', async () => {
+test('a user keeps the bucket and version of the first page', async () => {
   const first = await open('/demo');
   const [bucket] = await context.cookies(origin);
   expect(bucket).toMatchObject({ name: 'tessera_bucket', value: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/u), sameSite: 'Lax' });
@@ -106,7 +106,7 @@ test('a person stays in the part that the first page gave', async () => {
   expect((await context.cookies(origin))[0]?.value).toBe(bucket?.value);
 });
 
-test('the policy of the page lets no other script in', async () => {
+test('the content security policy of the page blocks other scripts', async () => {
   await open('/demo');
   await page.evaluate("document.head.append(Object.assign(document.createElement('script'), { textContent: 'globalThis.isIn = true' }))");
   await page.evaluate("document.head.append(Object.assign(document.createElement('script'), { src: 'http://localhost:1/elsewhere.js' }))");

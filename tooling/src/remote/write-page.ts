@@ -22,7 +22,7 @@ async function bundleStart(): Promise<string> {
     const common = baseConfiguration({ folder: root, mode: 'production', outputPath: scratch });
     await bundle({ ...common, name: 'static page', entry: { start: startModule }, output: { ...common.output, filename: '[name].js' } });
     const script = readFileSync(join(scratch, 'start.js'), 'utf8').trim();
-    if (unsafeInline.test(script)) throw new Error('The start of the page cannot stand inline: it holds the end of a script element.');
+    if (unsafeInline.test(script)) throw new Error('The start script of the page cannot be inlined: it contains the end tag of a script element.');
     return script;
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -4,7 +4,7 @@ const result = (duration: number, trace?: string) => ({ duration, attachments: t
 const spec = (title: string, status: string, results: readonly object[], expectedStatus = 'passed', file = 'boards.test.ts') => ({ title, file, tests: [{ status, expectedStatus, results }] });
 const nameOf = (file: string): string => `e2e/journeys/${file}`;
 
-test('journeys are counted in every depth; one that passed on its second try has passed, and is told with its trace', () => {
+test('counts journeys of nested suites; one that passed on a retry is flaky, with its trace', () => {
   const report = {
     suites: [
       {
@@ -26,12 +26,12 @@ test('journeys are counted in every depth; one that passed on its second try has
 });
 
 test.each([
-  ['did not run, since something before it broke off', spec('opens', 'skipped', []), 1],
-  ['is left out on purpose', spec('opens', 'skipped', [], 'skipped'), 0],
-])('a journey that %s counts as so many failures', (_, left, failed) => {
+  ['did not run, because the run broke off before it', spec('opens', 'skipped', []), 1],
+  ['is skipped on purpose', spec('opens', 'skipped', [], 'skipped'), 0],
+])('counts the failures for a journey that %s', (_, left, failed) => {
   expect(tallyOfJourneys({ suites: [{ specs: [left] }] }, nameOf)).toMatchObject({ passed: 0, failed });
 });
 
-test.each([undefined, {}, { suites: [{ specs: [{ title: 'x' }] }] }])('%p is no report of Playwright', (value) => {
+test.each([undefined, {}, { suites: [{ specs: [{ title: 'x' }] }] }])('rejects %p as a report of Playwright', (value) => {
   expect(() => tallyOfJourneys(value, nameOf)).toThrow(/Invalid input/u);
 });

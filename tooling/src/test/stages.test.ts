@@ -3,16 +3,16 @@ import { select, stages } from './stages.ts';
 const usual = { file: null, isOfChanges: false, isFlakyHunt: false, checked: null };
 const packages = ['shared-ui', 'api-server', 'e2e'];
 
-test('everything runs without a filter', () => {
+test('--full runs every stage of every package', () => {
   expect(select(['--full'], packages)).toEqual({ stages, packages, ...usual });
 });
 
-test('--changed narrows what is chosen, and builds only for journeys', () => {
+test('--changed limits the run to the changed files, and omits the build stage', () => {
   expect(select(['--changed'], packages)).toEqual({ ...usual, stages: ['types', 'lint', 'boundaries', 'unit', 'e2e'], packages, isOfChanges: true });
   expect(select(['--changed', '--only', 'ui'], packages)).toEqual({ stages: ['unit'], packages: ['shared-ui'], ...usual, isOfChanges: true });
 });
 
-test('--flaky is about journeys', () => {
+test('--flaky runs journeys only', () => {
   expect(select(['--flaky', '--file', 'boards'], packages)).toEqual({ stages: ['build', 'e2e'], packages: ['e2e'], ...usual, file: 'boards', isFlakyHunt: true });
 });
 
@@ -22,18 +22,18 @@ test.each([
   ['unit', { stages: ['unit'], packages: ['shared-ui', 'api-server'] }],
   ['lint', { stages: ['lint'], packages: [] }],
   ['e2e', { stages: ['build', 'e2e'], packages: ['e2e'] }],
-])('--only %s', (names, selection) => {
+])('--only %s selects its stages and packages', (names, selection) => {
   expect(select(['--only', names], packages)).toEqual({ ...usual, ...selection });
 });
 
-test('--only emulators runs all of them', () => {
+test('--only emulators runs all emulator packages', () => {
   expect(select(['--only', 'emulators'], ['emulators/graph', 'emulators/payments', 'api-server']).packages).toEqual(['emulators/graph', 'emulators/payments']);
 });
 
-test('--file narrows to files of a name', () => {
+test('--file limits the run to files whose name contains the text', () => {
   expect(select(['--only', 'ui', '--file', 'session'], packages)).toEqual({ stages: ['unit'], packages: ['shared-ui'], ...usual, file: 'session' });
 });
 
-test.each(['', 'servr', 'types,nothing'])('--only "%s" says what is possible', (names) => {
+test.each(['', 'servr', 'types,nothing'])('--only "%s" is rejected with the possible values', (names) => {
   expect(() => select(['--only', names], packages)).toThrow(/--only takes types, lint/);
 });

@@ -3,7 +3,7 @@ import { nothing } from './tally.ts';
 
 const file = (name: string, seconds: number) => ({ file: name, seconds, slowest: { name: `opens ${name}`, seconds: seconds / 2 } });
 
-test('a run tells its time by stage and package, its slowest files, and what is flaky', () => {
+test('lists the time by stage and package, the slowest files and the flaky tests', () => {
   const ui = { name: 'shared-ui', tally: { ...nothing, passed: 7 }, seconds: 12.34, parts: [] };
   const unit = { name: 'unit', tally: { ...nothing, passed: 7, failed: 1 }, seconds: 100, parts: [ui, { name: 'bench', tally: nothing, seconds: 0, parts: [] }] };
   expect(summary([unit], { ...nothing, files: [file('a', 1), file('b', 30)], flaky: ['a: opens'] }).split('\n')).toEqual([
@@ -20,7 +20,7 @@ test('a run tells its time by stage and package, its slowest files, and what is 
   ]);
 });
 
-test('of many files the slowest twenty are told', () => {
+test('lists only the twenty slowest files', () => {
   const files = Array.from({ length: 30 }, (_, at) => file(`f${at}`, at));
   const told = summary([], { ...nothing, files });
   expect(told).toContain(' f29,');
@@ -28,6 +28,6 @@ test('of many files the slowest twenty are told', () => {
   expect(told).not.toContain(' f9,');
 });
 
-test('a run without anything to tell tells nothing', () => {
+test('is empty for a run without results', () => {
   expect(summary([], nothing)).toBe('');
 });

@@ -36,7 +36,7 @@ export function createRemoteBench(): RemoteBench {
         printed.push(line);
       };
       const { command, isRehearsal, ...where } = readCommandLine([...words.split(' '), '--store', place]);
-      if (command.kind === 'page') throw new Error('the page has a test of its own');
+      if (command.kind === 'page') throw new Error('the page command is tested separately');
       const store = openStore(where, 'secret' in given ? given.secret : token);
       const code = await runCommand(command, { store, isRehearsal, now, say, complain: say });
       return { code, text: printed.join('\n') };

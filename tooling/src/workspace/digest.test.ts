@@ -28,13 +28,13 @@ test.each<[string, () => void]>([
 
 test.each<[string, () => void]>([
   ['a test', () => write('src/page.test.tsx', 'test')],
-  ['a package', () => write('src/node_modules/x.js', 'x')],
-])('%s does not change it', (_name, change) => {
+  ['an installed package', () => write('src/node_modules/x.js', 'x')],
+])('%s does not change the digest', (_name, change) => {
   const before = digest();
   change();
   expect(digest()).toBe(before);
 });
 
-test('the mode changes it', () => {
+test('the build mode changes the digest', () => {
   expect(digest('production')).not.toBe(digest('development'));
 });

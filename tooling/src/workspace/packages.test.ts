@@ -5,7 +5,7 @@ import { root } from './paths.ts';
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const minutesOfThreeDays = 4_320;
 
-test('a package is taken three days after it came out at the earliest, and in one version', () => {
+test('dependencies are at least three days old, and pinned to exact versions', () => {
   const workspace = read('pnpm-workspace.yaml');
   expect(Number(/^minimumReleaseAge: (?<minutes>\d+)$/mu.exec(workspace)?.groups?.['minutes'])).toBeGreaterThanOrEqual(minutesOfThreeDays);
   const catalog = /^catalog:\n(?<lines>(?: {2}.+\n)+)/mu.exec(workspace)?.groups?.['lines'] ?? '';
@@ -14,6 +14,6 @@ test('a package is taken three days after it came out at the earliest, and in on
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u.test(version))).toEqual([]);
 });
 
-test('the package manager is known by its digest', () => {
+test('the package manager is pinned by its digest', () => {
   expect(read('package.json')).toMatch(/"packageManager": "pnpm@\d+\.\d+\.\d+\+sha512\.[\da-f]{128}"/u);
 });

@@ -32,7 +32,7 @@ async function addContent(): Promise<{ ownerId: string; contentId: string }> {
   return { ownerId, contentId };
 }
 
-it('gives media of before what their captions say and what they are worth, and leaves their figures alone', async () => {
+it('the migration computes caption facts and EMV for existing posts, and leaves their metrics unchanged', async () => {
   const { db } = database;
   const [first, second] = [await addContent(), await addContent()];
   for (const { ownerId, contentId } of [first, second]) {

@@ -23,8 +23,8 @@ const users = async (admin: TestUser, body: object = {}) => (await send(api.app,
 const events = async (admin: TestUser, body: object = {}) => (await send(api.app, adminCalls.getAudit, { body }, admin.cookie)).json();
 const emailsOf = (answer: { readonly userList: readonly AdminUser[] }): string[] => answer.userList.map(({ email }) => email);
 
-describe('the accounts', () => {
-  it('come newest first, with type, plan, grants and when they were seen', async () => {
+describe('the account list', () => {
+  it('lists accounts newest first, with type, plan, number of grants and time last seen', async () => {
     const admin = await addUser(api, { type: 1 });
     api.clock.advance(1_000);
     const person = await addUser(api, { plan: 1, grants: ['filterAd'] });
@@ -37,7 +37,7 @@ describe('the accounts', () => {
     expect(JSON.stringify(answer)).not.toMatch(/password|hash/u);
   });
 
-  it('are narrowed by a part of the address, by type and by plan', async () => {
+  it('filters by part of the email address, by type and by plan', async () => {
     const admin = await addUser(api, { type: 1 });
     const [trial, planless, tester] = [await addUser(api, { plan: 0 }), await addUser(api, { plan: null }), await addUser(api, { type: 99 })];
     expect(emailsOf(await users(admin, { search: trial.email.slice(2, 12).toUpperCase() }))).toEqual([trial.email]);
@@ -48,7 +48,7 @@ describe('the accounts', () => {
     expect(emailsOf(await users(admin, { search: '_ser' }))).toEqual([]);
   });
 
-  it('come page by page, each once', async () => {
+  it('pages through all accounts, each once', async () => {
     const admin = await addUser(api, { type: 1 });
     const now = api.clock.now();
     await api.db.insertInto('app_user').values(Array.from({ length: 60 }, (_, index) => ({ id: crypto.randomUUID(), email: `many-${index}@example.com`, type: 0 as const, password_hash: null, language: 'en' as const, time_zone: 'UTC', news_letter: false, created_at: now }))).execute();
@@ -59,17 +59,17 @@ describe('the accounts', () => {
     expect(new Set([...emailsOf(first), ...emailsOf(second)]).size).toBe(61);
   });
 
-  it.each(['nonsense', 'e30', ''])('are not given for a cursor that nobody was given: %s', async (cursor) => {
+  it.each(['nonsense', 'e30', ''])('rejects an invalid cursor, as the audit log does: %s', async (cursor) => {
     const admin = await addUser(api, { type: 1 });
     expect(await users(admin, { cursor })).toMatchObject({ code: 'invalid', field: 'cursor' });
     expect(await events(admin, { cursor })).toMatchObject({ code: 'invalid', field: 'cursor' });
   });
 });
 
-describe('the audit', () => {
+describe('the audit log', () => {
   const actionsOf = (answer: { readonly eventList: readonly AuditEntry[] }): string[] => answer.eventList.map(({ action }) => action);
 
-  it('tells who did what to whom, newest first', async () => {
+  it('shows who did what to whom, newest first, and filters by person and action', async () => {
     const [admin, person] = [await addUser(api, { type: 1 }), await addUser(api)];
     const request = { id: 'req-7', address: '127.0.0.1' };
     await audit(api.db, { caller: person, now: api.clock.now(), request }, { action: 'folder.added', target: 'one' });
@@ -86,7 +86,7 @@ describe('the audit', () => {
     expect(actionsOf(await events(admin, { action: 'older' }))).toEqual([]);
   });
 
-  it('goes on page by page', async () => {
+  it('pages through all events in order', async () => {
     const admin = await addUser(api, { type: 1 });
     for (let index = 0; index < 50; index += 1) await audit(api.db, { caller: admin, now: api.clock.now(), request: null }, { action: `test.done${index}` });
     const first = await events(admin);
@@ -96,12 +96,12 @@ describe('the audit', () => {
   });
 });
 
-describe('a plan by agreement', () => {
+describe('a plan set by an Admin', () => {
   const yearLater = (): string => new Date(api.clock.now().getTime() + 365 * 86_400_000).toISOString();
   const give = async (admin: TestUser, person: TestUser, body: object = {}) => (await send(api.app, adminCalls.setPlan, { body: { userId: person.userId, type: 3, period: 1, expiresTime: yearLater(), before: null, reason: 'Contract 7', ...body } }, admin.cookie)).json();
   const planOf = async (person: TestUser) => (await send(api.app, paymentCalls.getSubscription, {}, person.cookie)).json();
 
-  it('begins at once, does not renew, and is written down with its reason', async () => {
+  it('starts at once, does not renew, and is recorded in the audit log with its reason', async () => {
     const [admin, person] = [await addUser(api, { type: 1 }), await addUser(api, { plan: null })];
     const expiryDate = yearLater();
     expect(await give(admin, person)).toEqual({});
@@ -109,7 +109,7 @@ describe('a plan by agreement', () => {
     expect((await events(admin, { action: 'plan' })).eventList).toMatchObject([{ action: 'plan.agreed', by: admin.email, about: person.email, detail: { type: 3, period: 1, until: expiryDate, reason: 'Contract 7' } }]);
   });
 
-  it('takes the place of what the person has and what was to follow, and stops its renewal', async () => {
+  it('replaces the current and the next plan and cancels the open renewal', async () => {
     const [admin, person] = [await addUser(api, { type: 1 }), await addUser(api, { plan: 2 })];
     const subscriptions = createSubscriptionRepository(api.db);
     const { plan } = await subscriptions.read(person.userId);
@@ -122,7 +122,7 @@ describe('a plan by agreement', () => {
     expect([renewal, held]).toMatchObject([null, { plan: { plan_type: 3, overdue_since: null, auto_subscribe: false, price: 0 }, nextPlan: null }]);
   });
 
-  it('goes on when it is given again', async () => {
+  it('keeps its ID and start date when it is set again with a later end', async () => {
     const [admin, person] = [await addUser(api, { type: 1 }), await addUser(api, { plan: null })];
     await give(admin, person);
     const { plan } = await planOf(person);
@@ -136,7 +136,7 @@ describe('a plan by agreement', () => {
     ['a day that has passed', { expiresTime: '2020-01-01T00:00:00.000Z' }, { code: 'invalid', field: 'expiresTime' }],
     ['no reason', { reason: ' ' }, { code: 'empty', field: 'reason' }],
     ['another plan than the Admin saw', { before: 1 }, { code: 'conflict' }],
-    ['nobody', { userId: '0190a5a0-0000-7000-8000-00000000dead' }, { code: 'notFound' }],
+    ['an unknown user', { userId: '0190a5a0-0000-7000-8000-00000000dead' }, { code: 'notFound' }],
   ])('is refused with %s', async (_name, body, problem) => {
     const [admin, person] = [await addUser(api, { type: 1 }), await addUser(api, { plan: null })];
     expect(await give(admin, person, body)).toMatchObject(problem);
@@ -144,7 +144,7 @@ describe('a plan by agreement', () => {
   });
 });
 
-test.each([['an ordinary person', 0], ['a tester', 99]] as const)('%s sees neither, and nobody is asked to sign in', async (_, type) => {
+test.each([['an ordinary person', 0], ['a tester', 99]] as const)('%s can read neither list, and a request without a session gets 401', async (_, type) => {
   const person = await addUser(api, { type });
   expect([await users(person), await events(person)]).toMatchObject([{ code: 'adminRight' }, { code: 'adminRight' }]);
   expect((await send(api.app, adminCalls.getUsers, { body: {} })).statusCode).toBe(401);

@@ -42,7 +42,7 @@ async function found(slug: string): Promise<string | null> {
   return answer.statusCode === 404 ? null : unsafeCast<{ article: PublicArticle }>(answer.json()).article.slug;
 }
 
-test('a new slug is the readers’ only once it is published; the former one leads to it', async () => {
+test('readers find a new slug only once it is published; the former slug then leads to it', async () => {
   const first = await published('linen-first');
   const draft = await move(first, 'linen-second');
   expect(draft).toMatchObject({ slug: 'linen-second', publishedSlug: 'linen-first', hasUnpublished: true });
@@ -55,7 +55,7 @@ test('a new slug is the readers’ only once it is published; the former one lea
   expect(own.find(({ id }) => id === first.id)).toMatchObject({ slug: 'linen-second', publishedSlug: 'linen-second' });
 });
 
-test('a slug that is scheduled becomes the readers’ at its time', async () => {
+test('readers find a scheduled slug from its publish time on', async () => {
   const draft = await move(await published('early-slug'), 'late-slug');
   await publish(draft, { publishTime: new Date(api.clock.now().getTime() + hour).toISOString() });
   expect(await found('early-slug')).toBe('early-slug');
@@ -63,7 +63,7 @@ test('a slug that is scheduled becomes the readers’ at its time', async () => 
   expect([await found('early-slug'), await found('late-slug')]).toEqual(['late-slug', 'late-slug']);
 });
 
-test('a former slug stays the article’s own, which may take it again, until it is deleted', async () => {
+test('a former slug stays reserved for its article, which can reuse it, until the article is deleted', async () => {
   const article = await publish(await move(await published('kept-slug'), 'newer-slug'));
   const other = articleIn(await post(articleCalls.addArticle, { language: 'en', title: 'Other' }));
   const take = () => post(articleCalls.updateArticle, { id: other.id, revision: other.revision, slug: 'kept-slug' });
@@ -76,7 +76,7 @@ test('a former slug stays the article’s own, which may take it again, until it
   expect((await take()).statusCode).toBe(200);
 });
 
-test('an article holds so many slugs and no more, and never loses the present one', async () => {
+test('an article keeps a limited number of slugs and never drops the published one', async () => {
   let article = await published('hoard-0');
   for (let number = 1; number <= articleAddressesMax; number += 1) {
     api.clock.advance(1_000);
@@ -85,7 +85,7 @@ test('an article holds so many slugs and no more, and never loses the present on
   expect([await found('hoard-0'), await found('hoard-1'), await found('hoard-2')]).toEqual(['hoard-0', null, 'hoard-0']);
 });
 
-test('an Admin finds and takes down what readers see, under the slug that they see', async () => {
+test('an Admin lists and takes down an article by its published slug, not by the draft one', async () => {
   const admin = await addUser(api, { type: 1 });
   await move(await published('seen-slug'), 'draft-slug');
   const list = unsafeCast<{ publicationList: Publication[] }>((await post(articleCalls.getPublications, {}, admin)).json()).publicationList;
@@ -95,7 +95,7 @@ test('an Admin finds and takes down what readers see, under the slug that they s
   expect(await found('seen-slug')).toBeNull();
 });
 
-test('articles that were published before keep their addresses', async () => {
+test('the migration keeps the slugs of published and scheduled articles', async () => {
   const database = await createTestDatabase('template0');
   const { db } = database;
   await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateTo('0175-figures-by-time');

@@ -39,7 +39,7 @@ const cardOf = async (question: CardQuestion): Promise<ArticleCard> => unsafeCas
 const picture = (src: string | null, cookie?: string) => send(api.app, articleCalls.getArticleImage, { query: { src: src ?? '' } }, cookie);
 const days = () => ({ dateFrom: new Date(api.clock.now().getTime() - 29 * 86_400_000).toISOString().slice(0, 10), toDate: api.clock.now().toISOString().slice(0, 10) });
 
-it('freezes a post with its figures and a copy of its picture, which readers get with the article alone', async () => {
+it('makes a card of a post with its metrics and a picture copy that is private until publication', async () => {
   const post = await api.db.selectFrom('media').select(['shortcode', 'likes', 'comments']).where('owner_id', '=', author.userId).where('picture_url', 'is not', null).where('likes', 'is not', null).orderBy('posted_at', 'desc').executeTakeFirstOrThrow();
   const card = await cardOf({ kind: 'media', address: `https://www.instagram.com/p/${post.shortcode}/?x=1` });
   if (card.kind !== 'media') throw new Error(card.kind);
@@ -50,7 +50,7 @@ it('freezes a post with its figures and a copy of its picture, which readers get
   expect(await cardOf({ kind: 'media', address: `https://www.instagram.com/p/${post.shortcode}/` })).toMatchObject({ likes: 7 });
 });
 
-it('freezes an influencer, the course of a metric and a ranking', async () => {
+it('makes cards of an influencer, of a chart of a metric and of a ranking', async () => {
   expect(await cardOf({ kind: 'influencer', username: `@${username}` })).toMatchObject({ kind: 'influencer', username, image: expect.stringMatching(/webp$/u), followers: expect.any(Number), engagementRate: expect.any(Number) });
   const chart = await cardOf({ kind: 'chart', folderId, metric: 'posts', ...days() });
   if (chart.kind !== 'chart') throw new Error(chart.kind);
@@ -60,7 +60,7 @@ it('freezes an influencer, the course of a metric and a ranking', async () => {
   expect(await cardOf({ kind: 'ranking', folderId, table: 'outspoken', ...days() })).toMatchObject({ title: 'Spring', rows: [{ username, posts: chart.total }] });
 });
 
-it('gives nobody what another has, and says at the field what is not there', async () => {
+it('rejects data of another owner and names the field of a missing object', async () => {
   const { shortcode } = await api.db.selectFrom('media').select('shortcode').where('owner_id', '=', author.userId).executeTakeFirstOrThrow();
   const otherArticle = unsafeCast<{ article: Article }>((await send(api.app, articleCalls.addArticle, { body: { language: 'en', title: 'Other' } }, other.cookie)).json()).article.id;
   const asOther = { who: other, id: otherArticle };
@@ -71,7 +71,7 @@ it('gives nobody what another has, and says at the field what is not there', asy
   expect((await ask({ kind: 'ranking', folderId, table: 'celebrity', dateFrom: '2020-01-01', toDate: '2020-01-02' })).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-it('does not show a blocked post, nor figures of an analysis that the plan does not have', async () => {
+it('rejects a blocked post', async () => {
   const { shortcode } = await api.db.selectFrom('media').select('shortcode').where('owner_id', '=', author.userId).orderBy('media_id', 'desc').executeTakeFirstOrThrow();
   await api.db.updateTable('media').set({ blocked_at: api.clock.now() }).where('shortcode', '=', shortcode).execute();
   expect((await ask({ kind: 'media', address: `https://www.instagram.com/p/${shortcode}/` })).json()).toMatchObject({ code: 'postNotInFolder' });

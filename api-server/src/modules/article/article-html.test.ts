@@ -19,7 +19,7 @@ const tags = /<\/?(?:p|h2|h3|h4|pre|code|hr|img|a|blockquote|ul|ol|li|table|tr|t
 /** What is left of HTML without our own tags. No other tag may be in it. */
 const otherTags = (html: string): string => html.replaceAll(tags, '').replaceAll(/[^<>]/gu, '');
 
-test('nothing that a person can write becomes a tag, an attribute or an address that runs', () => {
+test('hostile text never becomes a tag, an attribute or a script address', () => {
   expect(hostile.length).toBeGreaterThan(120);
   for (const text of hostile) {
     const parts: unknown[] = [
@@ -46,7 +46,7 @@ test('nothing that a person can write becomes a tag, an attribute or an address 
   }
 });
 
-test('every part is there as readers see it', () => {
+test('renders headings, links, lists, line breaks and tables to HTML', () => {
   const paragraph = (text: string): ArticleBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
   const html = articleHtml({
     type: 'doc',
@@ -62,7 +62,7 @@ test('every part is there as readers see it', () => {
   );
 });
 
-test.each(cardKinds)('a card of the kind %s is drawn without code, in the language of its text, and in a mail without a line', (kind) => {
+test.each(cardKinds)('renders a card of kind %s without scripts, in the language of the text, and without SVG in an email', (kind) => {
   const body = { type: 'doc' as const, content: [{ type: 'card' as const, attrs: { card: articleCards[kind] } }] };
   const page = articleHtml(body, 'ja');
   expect(page).toContain(`<figure data-card="${kind}">`);

@@ -26,7 +26,7 @@ const visit = (path: string, language: Language = 'en') => {
   return readArticlePage(api.dependencies, { path: pathname, query: searchParams, language, method: 'GET', userAgent: undefined, address: '127.0.0.1', origin: 'https://tessera.example' });
 };
 
-test('an article can be read without code, each language by its own address', async () => {
+test('renders an article to HTML, with a separate address for each language', async () => {
   const page = await visit(`/article/${slug}?lang=ja`);
   expect(page).toMatchObject({ status: 200, opening: { title: 'リネンの日 · Tessera', description: 'About リネンの日' } });
   expect(page?.opening?.html).toContain('<article lang="ja"><h1>リネンの日</h1>');
@@ -35,7 +35,7 @@ test('an article can be read without code, each language by its own address', as
   for (const language of ['en', 'ja']) expect(page?.opening?.head).toContain(`<link rel="alternate" hreflang="${language}" href="${address}?lang=${language}">`);
 });
 
-test('the visitor’s language is taken where the address names none, and no text becomes a tag', async () => {
+test('uses the language of the visitor when the address names none, and escapes the text', async () => {
   const page = await visit(`/article/${slug}`);
   expect(page?.opening?.html).toContain('Linen &lt;b&gt;days&lt;/b&gt;');
   expect(page?.opening?.html).not.toContain('<script');
@@ -44,14 +44,14 @@ test('the visitor’s language is taken where the address names none, and no tex
   expect(Object.keys(page?.opening?.answers ?? {})).toEqual([`/api/article/getPublishedArticle?slug=${encodeURIComponent(slug)}&language=en`]);
 });
 
-test('a former slug, and a slug in other letters, lead to the present one', async () => {
+test('redirects a former slug and a slug in other letter case to the present one', async () => {
   for (const given of ['Linen-Before', '春-Linen']) expect(await visit(`/article/${given}`)).toMatchObject({ status: 301, movedTo: `/article/${encodeURIComponent(slug)}` });
 });
 
-test.each(['/article/nobody-wrote-this', '/article/%E0%A4%A', '/article/..%2f'])('%s is not found', async (path) => {
+test.each(['/article/nobody-wrote-this', '/article/%E0%A4%A', '/article/..%2f'])('answers 404 for %s', async (path) => {
   expect(await visit(path)).toEqual({ status: 404, language: null, opening: null });
 });
 
-test.each(['/article', '/article/', `/article/${slug}/more`, '/articles/x', '/'])('%s is no article', async (path) => {
+test.each(['/article', '/article/', `/article/${slug}/more`, '/articles/x', '/'])('does not handle %s, which is not an article address', async (path) => {
   expect(await visit(path)).toBeNull();
 });

@@ -6,6 +6,6 @@ test.each([
   [`${'a'.repeat(59)}\u{20000}b`, 'a'.repeat(59)],
   [`${'a'.repeat(58)} \u{20000}b`, 'a'.repeat(58)],
   ['!', ''],
-])('the slug of %j', (title, slug) => {
+])('makes the slug of the title %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });

@@ -35,14 +35,14 @@ const shown = async (slug: string, language = 'en'): Promise<PublicArticle> => u
 const published = async (query: Readonly<Record<string, string>> = {}) =>
   unsafeCast<{ articleList: PublicArticleRow[]; tagList: string[]; cursor: string | 0 }>((await send(api.app, articleCalls.getPublishedArticles, { query })).json());
 
-describe('writing', () => {
-  it('begins as a draft with a slug of its title, in any script', async () => {
+describe('drafts', () => {
+  it('start with a slug made from the title, in any script', async () => {
     const article = await begin('2026 年春季：網紅行銷！');
     expect(article).toMatchObject({ status: 'draft', revision: 1, texts: { en: { title: '2026 年春季：網紅行銷！' } }, publishedTime: null });
     expect(article.slug).toMatch(/^2026-年春季-網紅行銷-[0-9a-f]{8}$/u);
   });
 
-  it('saves what changed and leaves the rest, and takes a language out again', async () => {
+  it('save changed fields, keep the others, and can remove a language', async () => {
     const first = await write(await begin('Linen'), { texts: { ja: textOf('リネン', '本文') }, tags: ['cloth'] });
     expect(Object.keys(first.texts)).toEqual(['en', 'ja']);
     const second = await write(first, { texts: { ja: null } });
@@ -50,18 +50,18 @@ describe('writing', () => {
     expect(Object.keys(second.texts)).toEqual(['en']);
   });
 
-  it('lets one of two who write at once save, and tells the other', async () => {
+  it('save one of two concurrent changes and answer the other with a conflict', async () => {
     const { id, revision } = await begin('Two hands');
     const answers = await Promise.all([1, 2].map((hand) => post(articleCalls.updateArticle, { id, revision, tags: [`hand ${hand}`] })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('refuses a slug that another article has', async () => {
+  it('reject a slug that another article has', async () => {
     const [one, other] = [await begin('One'), await begin('Other')];
     expect((await post(articleCalls.updateArticle, { id: other.id, revision: 1, slug: one.slug })).json()).toMatchObject({ code: 'slugTaken', field: 'slug' });
   });
 
-  it("is nobody else's", async () => {
+  it('cannot be changed, published or deleted by another user', async () => {
     const stranger = await addUser(api);
     const { id, revision } = await begin('Mine');
     for (const [call, body] of [[articleCalls.updateArticle, { id, revision, tags: ['x'] }], [articleCalls.publishArticle, { id, revision }], [articleCalls.deleteArticle, { id }]] as const) {
@@ -69,7 +69,7 @@ describe('writing', () => {
     }
   });
 
-  it('lists by title, tag and status, each article once page by page', async () => {
+  it('are listed page by page, each once, and filtered by title and status', async () => {
     const who = await addUser(api);
     for (let number = 0; number < 33; number += 1) await begin(`Piece ${number}`, who);
     const list = async (body: unknown) => unsafeCast<{ articleList: Article[]; cursor: string | 0 }>((await post(articleCalls.getArticles, body, who)).json());
@@ -82,7 +82,7 @@ describe('writing', () => {
 });
 
 describe('versions', () => {
-  it('begins no more articles than one author has room for, also of two that come at once', async () => {
+  it('enforces the limit of articles of an author, also for concurrent requests', async () => {
     const busy = await addUser(api);
     const { id } = await begin('The first', busy);
     await api.db.insertInto('article').columns(['owner_id', 'id', 'slug', 'tags', 'texts', 'created_at', 'updated_at'])
@@ -94,7 +94,7 @@ describe('versions', () => {
     expect((await post(articleCalls.addArticle, { language: 'en', title: 'Another' }, busy)).statusCode).toBe(200);
   });
 
-  it('keeps what is written over at most every ten minutes, and brings it back', async () => {
+  it('keeps an overwritten version at most every ten minutes, and restores it', async () => {
     const begun = await write(await begin('History'), { texts: { en: textOf('History', 'first') } });
     api.clock.advance(11 * 60_000);
     const later = await write(begun, { texts: { en: textOf('History', 'second') } });
@@ -107,14 +107,14 @@ describe('versions', () => {
     expect(third.json()).toMatchObject({ texts: { en: { body: bodyOf('third') } } });
   });
 
-  it('keeps what is written over knowingly, however soon', async () => {
+  it('keeps an overwritten version at once when the author overwrites on purpose', async () => {
     const begun = await write(await begin('Two tabs'), { texts: { en: textOf('Two tabs', 'theirs') } });
     const last = await write(begun, { texts: { en: textOf('Two tabs', 'mine') }, keepsFormer: true });
     expect((await send(api.app, articleCalls.getArticleVersion, { query: { id: last.id, number: '2' } }, author.cookie)).json()).toMatchObject({ texts: { en: { body: bodyOf('theirs') } } });
   });
 });
 
-test('other tabs of the author are told what their lists show, and nothing of each saved text', async () => {
+test('notifies other tabs of the author when a list row changes, not when only the text is saved', async () => {
   const told: unknown[] = [];
   const stop = api.dependencies.events.subscribe(author.userId, ({ message }) => told.push(message));
   const article = await begin('Told');
@@ -130,7 +130,7 @@ test('other tabs of the author are told what their lists show, and nothing of ea
 });
 
 describe('publishing', () => {
-  it('shows an edition to everybody, which later drafts do not change', async () => {
+  it('publishes an edition that later drafts do not change', async () => {
     const article = await write(await begin('Edition'), { texts: { en: textOf('Edition', 'as printed') }, tags: ['figures'] });
     expect((await read(article.slug)).statusCode).toBe(404);
     const done = await publish(article);
@@ -140,12 +140,12 @@ describe('publishing', () => {
     expect(await shown(article.slug)).toMatchObject({ title: 'Edition', body: bodyOf('as printed'), tags: ['figures'] });
   });
 
-  it('refuses an article without words, naming the language', async () => {
+  it('rejects an article without text and names the language', async () => {
     const { id, revision } = await begin('Empty');
     expect((await post(articleCalls.publishArticle, { id, revision })).json()).toMatchObject({ code: 'empty', field: 'texts.en.body' });
   });
 
-  it('comes at its time, and replaces what was there only then', async () => {
+  it('publishes a scheduled edition at its time and shows the former one until then', async () => {
     const first = await publish(await write(await begin('By the clock'), { texts: { en: textOf('By the clock', 'old') } }));
     const at = new Date(api.clock.now().getTime() + hour).toISOString();
     const planned = await publish(await write(first, { texts: { en: textOf('By the clock', 'new') } }), { publishTime: at });
@@ -155,7 +155,7 @@ describe('publishing', () => {
     expect((await shown(first.slug)).body).toEqual(bodyOf('new'));
   });
 
-  it('answers in the language asked for, else in one that there is', async () => {
+  it('answers in the requested language, or in an existing one', async () => {
     const article = await publish(await write(await begin('Languages'), { texts: { en: textOf('Languages', 'words'), ja: textOf('言語', '本文') } }));
     expect(await shown(article.slug, 'ja')).toMatchObject({ language: 'ja', title: '言語', languages: ['en', 'ja'] });
     expect(await shown(article.slug, 'zh-Hant-HK')).toMatchObject({ language: 'en' });
@@ -163,7 +163,7 @@ describe('publishing', () => {
     expect((await published({ search: 'paragraph' })).articleList).toEqual([]);
   });
 
-  it('is taken back by its author, and from the readers by an Admin with a reason', async () => {
+  it('lets an Admin hide and restore an article with a reason, and the author unpublish it', async () => {
     const admin = await addUser(api, { type: 1 });
     const article = await publish(await write(await begin('Moderated'), { texts: { en: textOf('Moderated', 'words') }, tags: ['moderated'] }));
     await post(articleCalls.moderateArticle, { slug: article.slug, reason: 'Advertising' }, admin);
@@ -180,7 +180,7 @@ describe('publishing', () => {
 });
 
 describe('an Admin', () => {
-  it('sees what everybody has published with its author, also what was taken down, and finds it', async () => {
+  it('lists the published articles of all authors, also hidden ones, and filters them', async () => {
     const admin = await addUser(api, { type: 1 });
     const who = await addUser(api);
     const list = async (body: unknown) => unsafeCast<{ publicationList: Publication[] }>((await post(articleCalls.getPublications, { search: who.email, ...unsafeCast<object>(body) }, admin)).json()).publicationList;
@@ -198,7 +198,7 @@ describe('an Admin', () => {
     expect((await list({ isHidden: false })).map(({ slug }) => slug)).toEqual([other.slug]);
   });
 
-  it('writes to the author why, once, and again when it is given back', async () => {
+  it('emails the author the reason once when hiding an article, and once when restoring it', async () => {
     const admin = await addUser(api, { type: 1 });
     const who = await addUser(api);
     const { id } = await begin('Linen days', who);
@@ -216,7 +216,7 @@ describe('pictures', () => {
     api.app.inject({ method: 'POST', url: `/api${articleCalls.uploadArticleImage.path}?id=${id}`, headers: { cookie: author.cookie, 'content-type': type, 'sec-fetch-site': 'same-origin' }, payload: bytes });
   const image = (src: string, cookie?: string) => send(api.app, articleCalls.getArticleImage, { query: { src } }, cookie);
 
-  it('are no more than one author has room for, in all articles together', async () => {
+  it('are limited per author across all articles, also for concurrent uploads', async () => {
     const filesBefore = (await api.dependencies.articleFiles.list()).length;
     const busy = await addUser(api);
     const [one, other] = [await begin('One', busy), await begin('Other', busy)];
@@ -231,7 +231,7 @@ describe('pictures', () => {
     expect(await api.dependencies.articleFiles.list()).toHaveLength(filesBefore + 1);
   });
 
-  it('are drawn again without what a camera wrote, and seen by others once published', async () => {
+  it('are converted without camera metadata, and public once the article is published', async () => {
     const given = await sharp({ create: { width: 3_000, height: 20, channels: 3, background: '#0b6e69' } }).withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '25/1 2/1 0/1' } }).jpeg().toBuffer();
     const article = await begin('Pictures');
     const { src } = unsafeCast<{ src: string }>((await upload(article.id, given)).json());
@@ -246,17 +246,17 @@ describe('pictures', () => {
   });
 
   it.each([
-    ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/png'],
-    ['half of one', Buffer.from('ffd8ffe000104a46', 'hex'), 'image/jpeg'],
-    ['another kind', Buffer.from('GIF89a'), 'image/gif'],
-  ])('refuse %s', async (_, bytes, type) => {
+    ['not a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/png'],
+    ['a truncated picture', Buffer.from('ffd8ffe000104a46', 'hex'), 'image/jpeg'],
+    ['of another format', Buffer.from('GIF89a'), 'image/gif'],
+  ])('are rejected when the file is %s', async (_, bytes, type) => {
     const article = await begin('Refused');
     expect((await upload(article.id, bytes, type)).json()).toMatchObject({ code: 'fileUnreadable' });
   });
 });
 
-describe('pages of the house', () => {
-  it('are there in every language before anybody wrote them, and are changed by Admins', async () => {
+describe('pages of Tessera itself', () => {
+  it('have default texts in every language, and an Admin can change them', async () => {
     const admin = await addUser(api, { type: 1 });
     const houseOf = async (language: string) => unsafeCast<HousePage>((await send(api.app, articleCalls.getHousePage, { query: { page: 'event', language } })).json());
     expect(await houseOf('ja')).toMatchObject({ title: 'イベント', revision: 0, updatedTime: null });

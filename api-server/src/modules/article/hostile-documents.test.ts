@@ -57,7 +57,7 @@ async function drawn(words: string): Promise<{ readonly page: string[]; readonly
   return { page: tagsOf(page?.opening?.html ?? ''), head: tagsOf(page?.opening?.head ?? ''), mail: tagsOf(html), subject, answers: Object.values(page?.opening?.answers ?? {}).join('') };
 }
 
-test.each(Object.entries(hostileDocuments))('%s: what is written is drawn as words, on the page and in the mail', async (_, documents) => {
+test.each(Object.entries(hostileDocuments))('%s: hostile text is rendered as plain text, on the page and in the email', async (_, documents) => {
   const harmless = await drawn('words');
   expect(harmless.page.length * harmless.mail.length).toBeGreaterThan(100);
   for (const document of documents) {
@@ -68,7 +68,7 @@ test.each(Object.entries(hostileDocuments))('%s: what is written is drawn as wor
   }
 });
 
-test.each(Object.entries(hostileDocuments))('%s: stands in no place that is more than words', async (_, documents) => {
+test.each(Object.entries(hostileDocuments))('%s: hostile text is rejected in addresses, types and attributes', async (_, documents) => {
   const { id, revision } = articleIn(await post(articleCalls.addArticle, { language: 'en', title: 'Linen days' }));
   const refused = (document: string): unknown[] => [
     { type: 'paragraph', content: [{ ...text('x'), marks: [{ type: 'link', attrs: { href: document } }] }] },
@@ -93,7 +93,7 @@ test.each(Object.entries(hostileDocuments))('%s: stands in no place that is more
   expect(givenArticleBodySchema.parse({ type: 'doc', content: [extra] })).toEqual({ type: 'doc', content: [{ type: 'paragraph', content: [text('x')] }] });
 });
 
-test('a sign that no text can hold is refused, and breaks nothing', async () => {
+test('rejects a null character in a text and in a search', async () => {
   const { id, revision } = articleIn(await post(articleCalls.addArticle, { language: 'en', title: 'Linen days' }));
   const answer = await post(articleCalls.updateArticle, { id, revision, texts: { en: { title: 'x', summary: '', body: { type: 'doc', content: [{ type: 'paragraph', content: [text('<script\0>')] }] } } } });
   expect(answer.json()).toMatchObject({ code: 'invalid', field: 'texts.en.body.content.0.content.0.text' });

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the audience of a view', () => {
-  it.each([[accounts, 'a board'], [accounts.slice(0, 1), 'one content']] as const)('agrees with a calculation over the raw samples of %j', async (names, what) => {
+  it.each([[accounts, 'a board'], [accounts.slice(0, 1), 'one content']] as const)('equals a calculation over the raw samples of %j', async (names, what) => {
     const audience = await read(what === 'a board' ? { folderId } : { folderId, contentId: contentIds[0] });
     const raw = await Promise.all(names.map(rawOf));
     expect(audience.accountList.map(({ username, sampleSize }) => ({ username, sampleSize }))).toEqual(names.map((username, index) => ({ username, sampleSize: raw[index]?.sampleSize })).toSorted((one, other) => (one.username < other.username ? -1 : 1)));
@@ -81,7 +81,7 @@ describe('the audience of a view', () => {
     for (const { username, accounts: follows } of audience.fanList) expect(follows).toBe(raw.filter(({ fans }) => fans.some((fan) => fan.username === username)).length);
   });
 
-  it.each(['en', 'ja'] as const)('comes as a file in %s that another reader reads as the screen tells it', async (language) => {
+  it.each(['en', 'ja'] as const)('exports a CSV file in %s with the same values as the screen', async (language) => {
     await api.db.updateTable('app_user').set({ language }).where('id', '=', person.userId).execute();
     const audience = await read({ folderId });
     const answer = await send(api.app, audienceCalls.exportAudience, { body: { folderId } }, person.cookie);
@@ -105,14 +105,14 @@ describe('the audience of a view', () => {
     expect(told).not.toContain(exportFootLabels.emvSetting[language]);
   });
 
-  it('counts what has no followers of its own, and asks the provider once', async () => {
+  it('counts contents without followers, and queries the provider once', async () => {
     expect(await read({ folderId })).toMatchObject({ otherContents: 1, withoutSample: 0, hasSource: true });
     const rows = await api.db.selectFrom('audience_sample').select(['username', 'as_of']).where('owner_id', '=', person.userId).orderBy('username').execute();
     await read({ folderId });
     expect(await api.db.selectFrom('audience_sample').select(['username', 'as_of']).where('owner_id', '=', person.userId).orderBy('username').execute()).toEqual(rows);
   });
 
-  it('leaves out what an account keeps that somebody else connected', async () => {
+  it('excludes data that a connected account keeps private', async () => {
     const owner = await addUser(api);
     await connectOwn(api, owner.userId, '102117745500001');
     const { network_user_id: accountId } = await api.db.selectFrom('connection').select('network_user_id').where('owner_id', '=', owner.userId).where('username', '=', accounts[0]).executeTakeFirstOrThrow();
@@ -123,7 +123,7 @@ describe('the audience of a view', () => {
     expect(await read({ folderId, contentId: contentIds[0] })).toMatchObject({ accountList: [], withoutSample: 1, fanList: [] });
   });
 
-  it('is asked for of the later accounts when one has no answer, until the provider wants a pause, and takes odd names', async () => {
+  it('goes on after an account that fails, stops when the provider throttles, and cleans invalid characters', async () => {
     const board = await setUpBoard(api, Array.from({ length: 4 }, (_, number) => ({ author: null, media: [makeMedia(number)] })));
     const asked = jest.spyOn(api.dependencies.sources, 'sampleOf')
       .mockRejectedValueOnce(new SourceError('unavailable', 'broken'))
@@ -135,14 +135,14 @@ describe('the audience of a view', () => {
     expect(audience).toMatchObject({ accountList: [{ sampleSize: 10 }], withoutSample: 3, traits: { ages: { shareList: [{ name: '18-24' }] } } });
   });
 
-  it('is nobody else’s', async () => {
+  it('answers 404 for a board of another user and for an unknown content', async () => {
     const other = await addUser(api);
     expect((await ask({ folderId }, other)).statusCode).toBe(404);
     expect((await ask({ folderId, contentId: randomUUID() })).statusCode).toBe(404);
   });
 });
 
-test('without a data provider nothing is told, and that is said', async () => {
+test('without a data provider the audience is empty and says so', async () => {
   const plain = await setUpApi();
   try {
     const board = await setUpBoard(plain, [{ author: 'harbour.cafe', media: [makeMedia(1)] }]);

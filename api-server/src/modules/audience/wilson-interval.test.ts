@@ -6,12 +6,12 @@ test.each([
   [15, 148, 0.0624, 0.1605],
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
-])('%d of %d lie between %d and %d', (seen, size, low, high) => {
+])('the interval of %d of %d is %d to %d', (seen, size, low, high) => {
   const interval = wilsonInterval(seen / size, size);
   expect(interval.low).toBeCloseTo(low, 4);
   expect(interval.high).toBeCloseTo(high, 4);
 });
 
-test('without a sample anything is possible', () => {
+test('without a sample the interval is 0 to 1', () => {
   expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 });
 });

@@ -63,7 +63,7 @@ const ask = (user: TestUser, id: string, lastDay: string | null = null, username
 const detail = async (user: TestUser, id: string): Promise<BcaProjectDetail> => unsafeCast((await send(api.app, bcaCalls.getProject, { query: { id } }, user.cookie)).json());
 const refresh = (user: TestUser, id: string) => send(api.app, bcaCalls.refreshProject, { body: { id } }, user.cookie);
 
-it('asks a creator, shows the allowed posts with their figures, and forgets them when the creator takes it back', async () => {
+it('requests permission, shows the approved posts with metrics, and deletes them on revocation', async () => {
   const who = await addBrand();
   const { id } = await addProject(who);
   expect(unsafeCast<BcaProjectDetail>((await ask(who.user, id)).json()).requestList).toMatchObject([{ username: creator, state: 'ASKED', problem: null }]);
@@ -88,7 +88,7 @@ it('asks a creator, shows the allowed posts with their figures, and forgets them
   expect((await readPicture(pictured?.image, who.user.cookie)).statusCode).toBe(404);
 });
 
-it('ends a permission at the network after its last day, and once its brand wishes it', async () => {
+it('ends a permission on the platform after its last day, and when the brand ends it', async () => {
   const who = await addBrand();
   const { id } = await addProject(who);
   const today = api.clock.now().toISOString().slice(0, 10);
@@ -109,7 +109,7 @@ it('ends a permission at the network after its last day, and once its brand wish
   await answers('CANCELED');
 });
 
-it('keeps what it knows when the network is away, says so, and goes on when it is back', async () => {
+it('keeps a request and reports the problem while the platform fails, and recovers afterwards', async () => {
   const who = await addBrand();
   const { id } = await addProject(who);
   await ask(who.user, id);
@@ -121,7 +121,7 @@ it('keeps what it knows when the network is away, says so, and goes on when it i
   expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'ASKED', problem: null }]);
 });
 
-it('says that a picture cannot be had, and asks nothing of an address outside the network', async () => {
+it('answers 502 for a picture whose address is not one of the platform', async () => {
   const who = await addBrand();
   const { id } = await addProject(who);
   await ask(who.user, id);
@@ -134,7 +134,7 @@ it('says that a picture cannot be had, and asks nothing of an address outside th
   expect(answer.json()).toMatchObject({ code: 'processContentFailed' });
 });
 
-it('refuses who has not agreed to what a brand needs, accounts that do not exist, and what belongs to another', async () => {
+it('rejects missing permissions, unknown accounts, past days, projects of others and old revisions', async () => {
   const without = await addBrand('chatbot');
   const { id } = await addProject(without);
   expect((await ask(without.user, id)).json()).toMatchObject({ code: 'needPermission' });

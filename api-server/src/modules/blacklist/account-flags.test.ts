@@ -24,7 +24,7 @@ interface Flagged {
   readonly looked: number;
 }
 
-it('recognises who posts to sell when the network has been read, and leaves them out of a view', async () => {
+it('flags accounts that sell after a scan, and excludes them from a view with the filter', async () => {
   const user = await addUser(api);
   const now = api.clock.now();
   const { id: folderId } = await createFolderRepository(api.db).add(user.userId, 'Resale watch', now);
@@ -45,7 +45,7 @@ it('recognises who posts to sell when the network has been read, and leaves them
   expect(new Set(mediaList.map(({ username }) => username))).toEqual(new Set(['willowandloom']));
 }, 60_000);
 
-it('looks at thousands of authors at once, also before the database knows anything of what was just written', async () => {
+it('checks thousands of authors in one fast query, also without table statistics', async () => {
   const user = await addUser(api);
   const now = api.clock.now();
   const { id: folderId } = await createFolderRepository(api.db).add(user.userId, 'Imported', now);

@@ -27,20 +27,20 @@ test.each([
   ['media', 'Breaking: the ferry pier reopens. Read the full story at the link'],
   ['media', '【新聞】颱風逼近 完整報導請看連結'],
   ['media', '【速報】新店がオープン。記事はプロフィールのリンクから'],
-] as const)('is %s when half of the posts are like: %s', (reason, sign) => {
+] as const)('flags an account as %s when half of its posts are like: %s', (reason, sign) => {
   expect(flagOf(posting(sign, 10, 10))).toEqual({ reason, matched: 10, looked: 20 });
   expect(flagOf(posting(sign, 9, 11))).toBeNull();
 });
 
-it('needs five posts with a sign, also of an account with few', () => {
+it('needs five matching posts, also for an account with few posts', () => {
   expect(flagOf(posting('現貨 下單請私訊', matchedMin - 1, 0))).toBeNull();
   expect(flagOf(posting('現貨 下單請私訊', matchedMin, 0))).toEqual({ reason: 'merchandise', matched: 5, looked: 5 });
   expect(flagOf(posting('現貨 下單請私訊', matchedMin, 6))).toBeNull();
 });
 
-it('looks at the latest posts only', () => {
-  const sold = { ...person, captions: [...posting('', 0, postsLookedAt).captions, ...posting('現貨 下單', 40, 0).captions] };
-  expect(flagOf(sold)).toBeNull();
+it('checks the latest posts only', () => {
+  const earlierSales = { ...person, captions: [...posting('', 0, postsLookedAt).captions, ...posting('現貨 下單', 40, 0).captions] };
+  expect(flagOf(earlierSales)).toBeNull();
 });
 
 test.each([
@@ -55,26 +55,26 @@ test.each([
   ['shop', { username: 'kiki.seoul', fullName: 'Kiki', biography: '韓國代購 每週出貨' }],
   ['merchandise', { username: 'hazel.thrift', fullName: null, biography: null }],
   ['merchandise', { username: 'suzu', fullName: 'すず', biography: 'ハンドメイド販売しています' }],
-] as const)('is %s by the profile %j, in all of its posts', (reason, profile) => {
+] as const)('flags an account as %s by its profile %j, with all of its posts', (reason, profile) => {
   expect(flagOf({ ...posting('', 0, 7), ...profile })).toEqual({ reason, matched: 7, looked: 7 });
 });
 
 test.each([
-  ['people', person],
-  ['a reviewer who tells prices', { ...person, captions: Array.from({ length: 20 }, () => '牛肉麵 NT$120，湯頭很濃，值得再訪') }],
-  ['a name with a word inside another', { ...person, username: 'workshop.oak' }],
-  ['a brand that is only talked about', { ...person, biography: 'I collect official posters and old magazines’ ads' }],
+  ['an ordinary person', person],
+  ['a reviewer who mentions prices', { ...person, captions: Array.from({ length: 20 }, () => '牛肉麵 NT$120，湯頭很濃，值得再訪') }],
+  ['a name with a keyword inside a longer word', { ...person, username: 'workshop.oak' }],
+  ['a person who only writes about brands', { ...person, biography: 'I collect official posters and old magazines’ ads' }],
   ['a runner whose club has news', { ...person, captions: Array.from({ length: 20 }, () => 'Good news: the trail is open again') }],
   ['a cook who orders food', { ...person, captions: Array.from({ length: 20 }, () => '今天點了兩份小籠包，等了十分鐘') }],
   ['a customer who buys', { ...person, captions: Array.from({ length: 20 }, () => 'ずっと欲しかった器を買いました') }],
-] as const)('is nobody of these: %s', (_name, account) => {
+] as const)('does not flag %s', (_name, account) => {
   expect(flagOf({ ...posting('', 0, 20), ...account, captions: account.captions.length > 0 ? account.captions.map(toSearchText) : posting('', 0, 20).captions })).toBeNull();
 });
 
-it('says nothing of an account without posts', () => {
+it('does not flag an account without posts', () => {
   expect(flagOf({ ...person, username: 'aurelle.official' })).toBeNull();
 });
 
-it('names the first of several rules', () => {
+it('reports the first of several matching rules', () => {
   expect(flagOf(posting('代購 現貨 下單請私訊', 10, 0))).toMatchObject({ reason: 'shop' });
 });

@@ -32,7 +32,7 @@ describe('the blacklist', () => {
     expect(await list(user)).toMatchObject({ blacklist: [{ username: 'harbour.news', reason: 'media' }, { username: 'seller.of.things', reason: 'shop' }], flaggedList: [] });
   });
 
-  it('takes accounts off, also for an expired owner', async () => {
+  it('removes accounts, also for an owner whose plan has expired', async () => {
     const user = await addUser(api);
     await add(user, 'harbour.news');
     await api.db.updateTable('subscription').set({ expires_at: new Date(0) }).where('owner_id', '=', user.userId).execute();
@@ -42,7 +42,7 @@ describe('the blacklist', () => {
     expect(await list(user)).toMatchObject({ blacklist: [] });
   });
 
-  it('keeps every owner\'s own', async () => {
+  it('is separate for every owner', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     await add(user, 'harbour.news');
     expect((await remove(other, 'harbour.news')).json()).toMatchObject({ code: 'notFound' });
@@ -51,17 +51,17 @@ describe('the blacklist', () => {
 
   test.each([
     ['no name', '', 'brand', 'empty', 'username'],
-    ['what is no name', 'two words', 'brand', 'usernameNotFound', 'username'],
+    ['an invalid name', 'two words', 'brand', 'usernameNotFound', 'username'],
     ['an unknown reason', 'harbour.news', 'boring', 'invalid', 'reason'],
   ])('refuses %s', async (_name, username, reason, code, field) => {
     expect((await add(await addUser(api), username, reason)).json()).toMatchObject({ code, field });
   });
 
-  it('is of a plan that excludes', async () => {
+  it('requires a plan with the right to exclude', async () => {
     expect((await add(await addUser(api, { plan: 0 }), 'harbour.news')).json()).toMatchObject({ code: 'planRight', params: { right: 'filterExclude' } });
   });
 
-  it('has room for so many accounts, counted also when they come at once', async () => {
+  it('enforces its limit, also for concurrent requests', async () => {
     const user = await addUser(api);
     const rows = Array.from({ length: blacklistMax - 1 }, (_, index) => ({ owner_id: user.userId, username: `seller${index}`, reason: 'shop' as const, created_at: api.clock.now() }));
     await api.db.insertInto('blacklist').values(rows).execute();
@@ -98,7 +98,7 @@ describe('the automatic account filter', () => {
   const sales = (count: number) => Array.from({ length: count }, (_, index) => `橡木椅 第${index}批 現貨 下單請私訊`);
   const others = (count: number) => Array.from({ length: count }, (_, index) => `今天去看海 ${index}`);
 
-  it('tells which accounts it leaves out, by which rule and how many posts', async () => {
+  it('lists the accounts it excludes, with the rule and the number of matching posts', async () => {
     const { user, post, look } = await setUp();
     await post('1', 'oak.atelier', [...sales(12), ...others(30)]);
     await post('2', 'hazel.coffee', [...others(20), ...sales(20)]);
@@ -107,7 +107,7 @@ describe('the automatic account filter', () => {
     expect(await list(user)).toMatchObject({ flaggedList: [{ username: 'harbour.news', reason: 'media', matched: 3, looked: 3 }, { username: 'oak.atelier', reason: 'merchandise', matched: 12, looked: 20 }] });
   });
 
-  it('looks anew: who stopped selling is no longer left out, and posts that are blocked do not count', async () => {
+  it('drops the flag of an account that stopped selling, and ignores blocked posts', async () => {
     const { user, contentId, post, look } = await setUp();
     await post('1', 'oak.atelier', sales(10));
     await look();
@@ -120,7 +120,7 @@ describe('the automatic account filter', () => {
     expect(await list(user)).toMatchObject({ flaggedList: [{ matched: 10, looked: 10 }] });
   });
 
-  it('flags what one owner collected for that owner only', async () => {
+  it('flags an account only for the owner whose posts match', async () => {
     const [first, second] = [await setUp(), await setUp()];
     for (const { post, look } of [first, second]) {
       await post('1', 'oak.atelier', first.post === post ? sales(10) : others(10));

@@ -20,7 +20,7 @@ let board: TestBoard;
 
 const namesIn = z.object({ rowList: z.array(z.object({ username: z.optional(z.string()), name: z.optional(z.string()) })) });
 
-const told = (username: string, brandName: string | null, industry: Industry | null, country: string | null, volume: VolumeCategory | null) => ({ username, brand_name: brandName, industry, country, volume_category: volume });
+const brandRow = (username: string, brandName: string | null, industry: Industry | null, country: string | null, volume: VolumeCategory | null) => ({ username, brand_name: brandName, industry, country, volume_category: volume });
 
 beforeAll(async () => {
   api = await setUpApi();
@@ -28,7 +28,7 @@ beforeAll(async () => {
     makeMedia(1, { text: 'with @rose.lab and @lens.lab', likes: 30 }), makeMedia(2, { text: 'paid by @rose.lab #ad', likes: 70 }), makeMedia(3, { text: 'at @night.bar', likes: null }),
     makeMedia(4, { text: 'with @friend.one' }), makeMedia(5, { text: 'nobody' }), makeMedia(6, { text: '=1+1 @corner.shop' }),
   ] }]);
-  const brands = [told('rose.lab', '=Rose, Lab', 'beauty', 'JP', 'high'), told('lens.lab', 'Lens Lab', 'beauty', 'TW', 'low'), told('night.bar', 'Night Bar', 'alcohol', 'JP', null), told('friend.one', null, null, null, null)];
+  const brands = [brandRow('rose.lab', '=Rose, Lab', 'beauty', 'JP', 'high'), brandRow('lens.lab', 'Lens Lab', 'beauty', 'TW', 'low'), brandRow('night.bar', 'Night Bar', 'alcohol', 'JP', null), brandRow('friend.one', null, null, null, null)];
   await api.db.insertInto('brand').values(brands.map((row) => ({ ...row, owner_id: board.userId, as_of: api.clock.now() }))).execute();
   await send(api.app, blacklistCalls.addBlacklist, { body: { username: 'corner.shop', reason: 'brand' } }, board.cookie);
 });
@@ -39,7 +39,7 @@ const read = async (body?: Readonly<Record<string, unknown>>): Promise<Brands> =
 const shown = (groups: Brands['industryList'] | Brands['countryList'] | Brands['volumeList']) => groups.map(({ name, brands, figures, paid, organic }) => [name, brands, figures.posts, paid.posts, organic.posts]);
 
 describe('the brands of a view', () => {
-  it('are those that captions mention and somebody knows as brands, the most posts first', async () => {
+  it('lists mentioned accounts that are known brands, those with the most posts first', async () => {
     const { brandList, total, hasSource } = await read();
     expect(brandList.map(({ username, brandName, industry, country, volume, figures }) => [username, brandName, industry, country, volume, figures.posts])).toEqual([
       ['rose.lab', '=Rose, Lab', 'beauty', 'JP', 'high', 2], ['corner.shop', 'corner.shop', null, null, null, 1], ['lens.lab', 'Lens Lab', 'beauty', 'TW', 'low', 1], ['night.bar', 'Night Bar', 'alcohol', 'JP', null, 1],
@@ -47,7 +47,7 @@ describe('the brands of a view', () => {
     expect({ total, hasSource }).toEqual({ total: 4, hasSource: false });
   });
 
-  it('tell paid posts from organic ones, and count a post once in the whole and in each kind', async () => {
+  it('separates paid from organic posts, and counts each post once per group and in the total', async () => {
     const { whole, industryList, countryList, volumeList } = await read();
     expect([whole.figures.posts, whole.paid.posts, whole.organic.posts]).toEqual([4, 1, 3]);
     expect(whole.paid.likes).toEqual({ sum: 70, known: 1 });
@@ -64,7 +64,7 @@ describe('the brands of a view', () => {
     // A single brand must meet all conditions: no Japanese brand has a low volume, although one post mentions a brand of each kind.
     [{ brandCountries: ['JP'], brandVolumes: ['low'] }, [], 0],
     [{ brandIndustries: ['beauty', 'alcohol'], sponsored: 'hide' }, ['lens.lab', 'night.bar', 'rose.lab'], 2],
-  ])('are narrowed by %j, as are posts, tables and trends', async (filter, names, posts) => {
+  ])('filters brands by %j, and posts, rankings and trends alike', async (filter, names, posts) => {
     const { brandList, whole } = await read({ filter });
     expect([brandList.map(({ username }) => username), whole.figures.posts]).toEqual([names, posts]);
     const media = await send(api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, filter } }, board.cookie);
@@ -80,13 +80,13 @@ describe('the brands of a view', () => {
     [{ mentions: ['lens.lab'] }, [1, 1]],
     [{ mentions: ['night.bar'] }, [0, 0]],
     [{ brandIndustries: ['beauty'] }, [2, 1]],
-  ])('are compared within %j', async (filter, posts) => {
+  ])('compares brands within the filter %j', async (filter, posts) => {
     const itemList = ['rose.lab', 'lens.lab'].map((brand) => ({ folderId: board.folderId, brand }));
     const answer = await send(api.app, compareCalls.getComparison, { body: { itemList, filter } }, board.cookie);
     expect(comparisonSchema.parse(answer.json()).rowList.map(({ current }) => current.posts)).toEqual(posts);
   });
 
-  it('come as a file that a sheet reads as text', async () => {
+  it('exports a CSV file that a spreadsheet reads as text, not as formulas', async () => {
     const answer = await send(api.app, brandCalls.exportBrands, { body: { folderId: board.folderId } }, board.cookie);
     const [head = '', first = ''] = answer.body.replace('\uFEFF', '').split('\r\n');
     expect(head).toBe('Brand,Username,Industry,Country,Volume,Posts,Sponsored posts,Interactions,Engagement rate,"Engagement rate, sponsored","Engagement rate, organic",Sponsored ÷ organic %,EMV,Currency');
@@ -98,7 +98,7 @@ describe('the brands of a view', () => {
     expect(performance).toBeCloseTo(225, 9);
   });
 
-  it('are nobody else’s', async () => {
+  it('answers 404 for a board of another user', async () => {
     const other = await addUser(api);
     expect((await ask({}, { ...board, cookie: other.cookie })).statusCode).toBe(404);
     expect((await send(api.app, mediaCalls.getFacets, { body: { folderId: board.folderId } }, other.cookie)).statusCode).toBe(404);

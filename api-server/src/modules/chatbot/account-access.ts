@@ -21,7 +21,7 @@ export function createAccountAccess({ db, vault, network }: { readonly db: Db; r
   return async (ownerId, accountId) => {
     const row = (await createPlatformRepository(db).accounts(ownerId)).find((account) => account.network_user_id === accountId);
     const token = row === undefined || row.broken_at !== null ? null : vault.open({ keyId: row.token_key_id, sealed: row.token_sealed }, row.id);
-    if (row === undefined || token === null) throw new SourceError('token', 'the account is not connected any more');
+    if (row === undefined || token === null) throw new SourceError('token', 'the account is no longer connected');
     const key = `${ownerId} ${accountId} ${token}`;
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known.access;

@@ -76,34 +76,34 @@ async function does(person: string, wish: Wish): Promise<string> {
   return key;
 }
 
-describe('each trigger is answered', () => {
-  it('by a word, and a tap', async () => {
+describe('triggers', () => {
+  it('answers a keyword, and a tapped quick reply', async () => {
     expect(answersOn(await says('word', { kind: 'text', text: 'The menu' }))).toEqual(['Which?']);
     const { rows } = { rows: await bot.db.selectFrom('chatbot_reply').select('content').where('owner_id', '=', bot.user.userId).orderBy('created_at', 'desc').limit(1).execute() };
     const payload = rows[0]?.content.buttons[1]?.payload ?? '';
     expect(answersOn(await says('word', { kind: 'quickReply', title: 'Bread', payload }))).toEqual(['Which?', 'said bread', 'said more']);
   });
 
-  it('by a story mention, and a story reply', async () => {
+  it('answers a story mention, and a story reply', async () => {
     expect(answersOn(await says('stories', { kind: 'storyMention' }))).toEqual(['said mention']);
     expect(answersOn(await says('stories', { kind: 'storyReply', text: 'Nice' }))).toEqual(['said mention', 'said story']);
   });
 
-  it('by a comment: below it once, privately once, and the rest when the person writes', async () => {
+  it('answers a comment once in public and once in private, and goes on when the person writes', async () => {
     const phone = await says('commenter', { kind: 'comment', text: 'Lovely', mediaId: post.id });
     expect(phone.comments[0]?.replies.map(({ text: said }) => said)).toEqual([expect.stringMatching(/^Thanks (?:one|two)$/u)]);
     expect(answersOn(phone)).toEqual(['said private']);
     expect(answersOn(await says('commenter', { kind: 'text', text: 'Hello' }))).toEqual(['said private', 'said later']);
   });
 
-  it('by a shared post, with a card whose button goes on', async () => {
+  it('answers a shared post with a card whose button continues the flow', async () => {
     await says('sharer', { kind: 'share', mediaId: post.id });
     const sent = await bot.db.selectFrom('chatbot_reply').select(['content', 'state']).where('owner_id', '=', bot.user.userId).orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
     expect(sent).toMatchObject({ state: 'sent', content: { shape: 'card' } });
     expect(answersOn(await says('sharer', { kind: 'postback', title: 'Go on', payload: sent.content.buttons[0]?.payload }))).toContain('said gone');
   });
 
-  it('by a shared post of an account that it names, whose name the network does not tell', async () => {
+  it('answers a shared post of a named account, although the platform does not give the name', async () => {
     const username = 'dimsumdiary.hk';
     const named = { id: 'named', title: 'named', x: 0, y: 0 };
     const project = await bot.publish({ version: 1, bubbles: [{ ...createTrigger('MEDIA_SHARE', named), usernames: ['@nobody.at.all', username] }, text('by-name')], edges: [{ from: 'named', port: 'next', to: 'by-name' }] });
@@ -112,19 +112,19 @@ describe('each trigger is answered', () => {
     await send(bot.app, botCalls.pauseProject, { body: { id: project.id, revision: project.revision } }, bot.user.cookie);
   });
 
-  it('by anything else, once in a day', async () => {
+  it('answers any other message with the default reply, once a day', async () => {
     expect(answersOn(await says('chatty', { kind: 'text', text: 'Hi' }))).toEqual(['said default']);
     expect(answersOn(await says('chatty', { kind: 'text', text: 'Hi?' }))).toEqual(['said default']);
   });
 });
 
-describe('nothing is lost or doubled', () => {
-  it('when the network tells everything twice', async () => {
+describe('delivery exactly once', () => {
+  it('answers once when the platform delivers each event twice', async () => {
     await bot.emulator.control('webhooks', { double: true });
     expect(answersOn(await says('twice', { kind: 'storyMention' }))).toEqual(['said mention']);
   });
 
-  it('when it tells things in another order: they are answered in the order in which they were said', async () => {
+  it('answers in the order of sending when events arrive out of order', async () => {
     await bot.emulator.control('webhooks', { reorder: true });
     const first = keyOfLast(await bot.act('orderly', { kind: 'storyMention' }), 'storyMention');
     const second = keyOfLast(await bot.act('orderly', { kind: 'storyReply', text: 'Then' }), 'storyReply');
@@ -134,7 +134,7 @@ describe('nothing is lost or doubled', () => {
     expect(answersOn(await bot.phone('orderly'))).toEqual(['said mention', 'said story']);
   });
 
-  it('when the answer to a message is lost: the conversation is asked before it is sent again', async () => {
+  it('checks the conversation before it retries a message whose response was lost', async () => {
     await bot.emulator.control('faults', { match: '/me/messages', times: 1, kind: 'cut' });
     await does('cut', { kind: 'storyMention' });
     await bot.answerAll();
@@ -147,7 +147,7 @@ describe('nothing is lost or doubled', () => {
     expect(answersOn(await bot.phone('cut'))).toEqual(['said mention']);
   });
 
-  it('when whoever sends dies before it has sent, or right after', async () => {
+  it('sends once when a worker dies before sending or right after', async () => {
     for (const person of ['dies.before', 'dies.after']) {
       const key = await does(person, { kind: 'storyMention' });
       if (person === 'dies.after') {
@@ -164,7 +164,7 @@ describe('nothing is lost or doubled', () => {
     }
   });
 
-  it('when the network is busy: what is to be said waits', async () => {
+  it('keeps a reply waiting while the platform limits the rate', async () => {
     await bot.emulator.control('faults', { match: '/me/messages', times: 1, kind: 'error', code: 613, subcode: 2534040, message: 'Calls to this api have exceeded the rate limit.' });
     const phone = await says('busy', { kind: 'storyMention' });
     expect(answersOn(phone)).toEqual([]);
@@ -174,21 +174,21 @@ describe('nothing is lost or doubled', () => {
   });
 });
 
-describe('silence', () => {
-  it('is kept for who asked for it, until they ask for the other', async () => {
+describe('suppressed replies', () => {
+  it('sends nothing to a person who opted out, until they opt in again', async () => {
     await says('leaves', { kind: 'text', text: 'stop' });
     expect(answersOn(await says('leaves', { kind: 'text', text: 'menu' }))).toEqual([]);
     await says('leaves', { kind: 'text', text: 'start' });
     expect(answersOn(await says('leaves', { kind: 'text', text: 'menu' }))).toContain('Which?');
   });
 
-  it('is kept while a person of the account answers by hand', async () => {
+  it('sends nothing while somebody answers by hand', async () => {
     await says('by.hand', { kind: 'text', text: 'menu' });
     await says('by.hand', { kind: 'byHand', text: 'Let me help' });
     expect(answersOn(await says('by.hand', { kind: 'text', text: 'menu' }))).toEqual(['Which?', 'Let me help']);
   });
 
-  it('is kept when the window is over, and shown', async () => {
+  it('sends nothing after the messaging window has closed, and reports the failure', async () => {
     await does('late', { kind: 'storyMention' });
     await bot.db.updateTable('chatbot_event').set({ at: new Date(Date.now() - 90_000_000) }).where('owner_id', '=', bot.user.userId).where('state', '=', 'waiting').execute();
     await bot.answerAll();
@@ -197,7 +197,7 @@ describe('silence', () => {
     expect(failureList).toContainEqual(expect.objectContaining({ kind: 'reply', reason: 'windowClosed', text: 'said mention' }));
   });
 
-  it('is kept when the authorization has ended; the owner is told once, and what waits is said after it is renewed', async () => {
+  it('sends nothing after the token expired, emails the owner once, and sends after renewal', async () => {
     await bot.emulator.control('faults', { match: '/me/messages', times: 2, kind: 'expired' });
     expect(answersOn(await says('expired', { kind: 'storyMention' }))).toEqual([]);
     const find = async () => unsafeCast<{ botList: Bot[] }>((await send(bot.app, botCalls.getBots, {}, bot.user.cookie)).json()).botList.find(({ accountId }) => accountId === bot.accountId);
@@ -212,7 +212,7 @@ describe('silence', () => {
   });
 });
 
-it('has settings that nobody has changed until somebody does, also after publishing', async () => {
+it('has bot settings with revision 0 until the first change, also after publishing', async () => {
   const revisionOf = async () => unsafeCast<{ botList: Bot[] }>((await send(bot.app, botCalls.getBots, {}, bot.user.cookie)).json()).botList.find(({ accountId }) => accountId === bot.accountId)?.revision;
   const set = (revision: number) => send(bot.app, botCalls.setBot, { body: { accountId: bot.accountId, revision, stopWords: ['stop'], startWords: ['start'], takeoverHours: 12 } }, bot.user.cookie);
   expect(await revisionOf()).toBe(0);
@@ -221,7 +221,7 @@ it('has settings that nobody has changed until somebody does, also after publish
   expect((await set(1)).json()).toMatchObject({ bot: { revision: 2 } });
 });
 
-describe('the address at which the network tells things', () => {
+describe('the webhook', () => {
   const url = '/api/webhook/instagram';
   const sign = (body: string, secret = 'house-app-secret'): string => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
   const tell = (body: string, signature: string | undefined = sign(body)) => bot.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...(signature === undefined ? {} : { 'x-hub-signature-256': signature }) }, payload: body });
@@ -232,7 +232,7 @@ describe('the address at which the network tells things', () => {
     return (await bot.eventCount()) - before;
   };
 
-  it.each([['no signature', undefined, ''], ['a forged one', 'house-app-secret-2', 'x'], ['none at all', 'house-app-secret', 'y']])('refuses what has %s', async (_, secret, mark) => {
+  it.each([['no signature', undefined, ''], ['a signature by another secret', 'house-app-secret-2', 'x'], ['a signature of zeros', 'house-app-secret', 'y']])('rejects a request with %s', async (_, secret, mark) => {
     const body = message({ message: { mid: `forged${mark}`, text: 'menu' } });
     const before = await bot.eventCount();
     const signature = mark === '' ? undefined : mark === 'x' ? sign(body, secret) : `sha256=${'0'.repeat(64)}`;
@@ -241,7 +241,7 @@ describe('the address at which the network tells things', () => {
     expect(await bot.eventCount()).toBe(before);
   });
 
-  it('refuses a body that was changed after it was signed, and one that is written anew', async () => {
+  it('rejects a body that was changed or serialized again after it was signed', async () => {
     const body = message({ message: { mid: 'changed', text: 'menu' } });
     expect((await tell(`${body} `, sign(body))).statusCode).toBe(403);
     const escaped = '{"object":"instagram","entry":[],"x":"\\u66f8"}';
@@ -249,47 +249,47 @@ describe('the address at which the network tells things', () => {
     expect((await tell(JSON.stringify(JSON.parse(escaped)), sign(escaped))).statusCode).toBe(403);
   });
 
-  it.each([['no JSON', '{'], ['a list', '[]'], ['a text', '"x"'], ['another object', '{"object":7,"entry":[]}'], ['far too deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`]])('refuses %s', async (_, body) => {
+  it.each([['invalid JSON', '{'], ['a list', '[]'], ['a string', '"x"'], ['another object', '{"object":7,"entry":[]}'], ['JSON that is nested too deeply', `${'['.repeat(50_000)}${']'.repeat(50_000)}`]])('rejects %s', async (_, body) => {
     expect((await tell(body)).statusCode).toBe(400);
   });
 
-  it('refuses what is too large', async () => {
+  it('rejects a body that is too large', async () => {
     expect((await tell(JSON.stringify({ object: 'instagram', entry: [], x: 'x'.repeat(1_100_000) }))).statusCode).toBe(400);
   });
 
-  it('keeps what comes again once', async () => {
+  it('stores a repeated event once', async () => {
     const body = message({ message: { mid: 'replayed', text: 'menu' } });
     expect(await kept(body)).toBe(1);
     expect(await kept(body)).toBe(0);
   });
 
-  it('keeps nothing for an account that nobody answers for', async () => {
+  it('stores nothing for an account without a connected owner', async () => {
     expect(await kept(message({ message: { mid: 'foreign', text: 'menu' } }, '17841409999999999'))).toBe(0);
   });
 
-  it('ignores its own comments, reads, reactions and what was deleted', async () => {
+  it('ignores own comments, read receipts, reactions, deleted and unsupported messages', async () => {
     expect(await kept(JSON.stringify({ object: 'instagram', entry: [{ id: bot.accountId, time: 1, changes: [{ field: 'comments', value: { from: { id: bot.accountId }, id: '9', text: 'own' } }, { field: 'mentions', value: {} }] }] }))).toBe(0);
     for (const part of [{ read: { mid: 'm' } }, { reaction: { mid: 'm', action: 'react' } }, { message: { mid: 'gone', is_deleted: true } }, { message: { mid: 'odd', is_unsupported: true } }]) expect(await kept(message(part))).toBe(0);
   });
 
-  it('takes a comment in every shape in which it comes', async () => {
+  it('accepts every format of a comment event', async () => {
     const value = (key: object) => ({ from: { id: '78', username: 'somebody' }, text: 'Nice', media: { id: '1' }, ...key });
     expect(await kept(JSON.stringify({ object: 'instagram', entry: [{ id: bot.accountId, time: 1_700_000_000, changes: [{ field: 'comments', value: value({ id: 'shape1' }) }, { field: 'comments', value: value({ comment_id: 'shape2' }) }] }] }))).toBe(2);
     expect(await kept(JSON.stringify({ object: 'instagram', entry: [{ id: bot.accountId, time: 1_700_000_000, field: 'comments', value: value({ id: 'shape3' }) }] }))).toBe(1);
   });
 
-  it('finds the account by its page, too', async () => {
+  it('finds the account also by its page ID', async () => {
     expect(await kept(message({ message: { mid: 'bypage', text: 'menu' } }, '104500000000021'))).toBe(1);
   });
 
-  it('sets aside what it cannot read, shows it, and goes on with the rest', async () => {
+  it('reports an unreadable event as a failure and stores the others', async () => {
     const body = JSON.stringify({ object: 'instagram', entry: [{ id: bot.accountId, time: 1, messaging: [{ sender: 'poison' }, { sender: { id: '79' }, recipient: { id: bot.accountId }, timestamp: 1, message: { mid: 'good', text: 'menu' } }] }, null, 7] });
     expect(await kept(body)).toBe(2);
     const { failureList } = unsafeCast<{ failureList: BotFailure[] }>((await send(bot.app, botCalls.getBots, {}, bot.user.cookie)).json());
     expect(failureList).toContainEqual(expect.objectContaining({ kind: 'message', reason: 'unreadable', text: '{"sender":"poison"}' }));
   });
 
-  it('keeps texts as the database can, and sets aside times that it cannot keep', async () => {
+  it('cleans texts for the database, and sets events with invalid times aside', async () => {
     const event = (mid: string, part: object) => ({ sender: { id: '81' }, recipient: { id: bot.accountId }, timestamp: Date.now(), message: { mid, text: 'menu' }, ...part });
     const cut = `${'x'.repeat(1_900)}${'\u{1f600}'.repeat(100)}`;
     const body = JSON.stringify({ object: 'instagram', entry: [{ id: bot.accountId, time: 1, messaging: [event('half', { message: { mid: 'half', text: 'menu \ud83d\0' } }), event('early', { timestamp: -8e15 }), event('late', { timestamp: 1e300 }), { sender: cut }] }] });
@@ -298,14 +298,14 @@ describe('the address at which the network tells things', () => {
     expect(incoming).toEqual({ kind: 'text', text: 'menu \ufffd' });
   });
 
-  it('repeats the challenge for who knows the word, and nobody else', async () => {
+  it('rejects a subscription without the right verify token', async () => {
     const wrong = await bot.app.inject({ method: 'GET', url: `${url}?hub.mode=subscribe&hub.challenge=1&hub.verify_token=guess` });
     expect(wrong.statusCode).toBe(403);
     expect((await bot.app.inject({ method: 'GET', url })).statusCode).toBe(403);
   });
 });
 
-it('counts where conversations came by, and gives it as CSV', async () => {
+it('counts the visits of each bubble, and exports them as CSV', async () => {
   const project = await bot.db.selectFrom('chatbot_project').select(['id', 'revision', 'draft']).where('owner_id', '=', bot.user.userId).executeTakeFirstOrThrow();
   const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const range = { id: project.id, dateFrom: day(-3), toDate: day(1) };
@@ -331,7 +331,7 @@ it('counts where conversations came by, and gives it as CSV', async () => {
 /** A clock of another day. Tidying by it also ends the sessions of the other tests. */
 const later = (days: number): Clock => ({ now: () => new Date(Date.now() + days * 86_400_000) });
 
-it('keeps what was answered for 90 days, and what still waits to be sent for longer', async () => {
+it('keeps sent replies for 90 days, and waiting ones for longer', async () => {
   await says('old', { kind: 'storyMention' });
   await bot.emulator.control('faults', { match: '/me/messages', times: 1, kind: 'error', code: 613, subcode: 2534040, message: 'Calls to this api have exceeded the rate limit.' });
   await says('waits', { kind: 'storyMention' });
@@ -343,7 +343,7 @@ it('keeps what was answered for 90 days, and what still waits to be sent for lon
   expect(await states()).toEqual(['waiting']);
 });
 
-it('keeps conversations for a year after their last event, and that somebody opted out for longer', async () => {
+it('keeps conversations for a year after the last event, and opt-outs for longer', async () => {
   await says('talks', { kind: 'text', text: 'menu' });
   await says('opts.out', { kind: 'text', text: 'menu' });
   await says('opts.out', { kind: 'text', text: 'stop' });

@@ -21,7 +21,7 @@ const added = async (user: TestUser, body: object = {}): Promise<Project> => uns
 const save = (user: TestUser, body: object) => send(api.app, chatbotCalls.saveFlow, { body }, user.cookie);
 const listed = async (user: TestUser) => unsafeCast<{ projectList: Project[]; number: number; quota: number }>((await send(api.app, chatbotCalls.getProjects, {}, user.cookie)).json());
 
-it('makes a project, with a flow or without, and lists it', async () => {
+it('adds projects with and without a flow, and lists them', async () => {
   const user = await addUser(api);
   await added(user);
   const full = await added(user, { name: ' Menu ', flow: createFlow() });
@@ -29,7 +29,7 @@ it('makes a project, with a flow or without, and lists it', async () => {
   expect(await listed(user)).toMatchObject({ number: 2, quota: 20, projectList: expect.arrayContaining([expect.objectContaining({ name: 'Menu questions', bubbles: 0, errors: 1 })]) });
 });
 
-it.each([[0, 1], [1, 1], [2, 5]] as const)('has room in plan %i for %i', async (plan, room) => {
+it.each([[0, 1], [1, 1], [2, 5]] as const)('limits the projects of plan %i to %i', async (plan, room) => {
   const user = await addUser(api, { plan });
   for (let number = 0; number < room; number += 1) expect((await add(user)).statusCode).toBe(200);
   expect((await add(user)).json()).toMatchObject({ code: 'usageLimit', params: { usage: room, quota: room } });
@@ -37,13 +37,13 @@ it.each([[0, 1], [1, 1], [2, 5]] as const)('has room in plan %i for %i', async (
   expect((await send(api.app, chatbotCalls.copyProject, { body: { id: project?.id, name: 'Copy' }, headers: { 'idempotency-key': crypto.randomUUID() } }, user.cookie)).json()).toMatchObject({ code: 'usageLimit' });
 });
 
-it('has room for no more, also when two come at once', async () => {
+it('enforces the limit of projects for concurrent requests', async () => {
   const user = await addUser(api, { plan: 1 });
   const answers = await Promise.all([add(user), add(user), add(user)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
 });
 
-it('saves a draft, once for each revision', async () => {
+it('saves one of two concurrent drafts and rejects an old revision with a conflict', async () => {
   const user = await addUser(api);
   const { id } = await added(user);
   const answers = await Promise.all([save(user, { id, revision: 1, flow: createFlow() }), save(user, { id, revision: 1, flow: createFlow() })]);
@@ -52,7 +52,7 @@ it('saves a draft, once for each revision', async () => {
   expect((await send(api.app, chatbotCalls.getFlow, { query: { id } }, user.cookie)).json()).toMatchObject({ flow: createFlow(), project: { revision: 2, hasChanges: true } });
 });
 
-it('refuses a starting step that leads nowhere, and what is no flow', async () => {
+it('rejects a flow with an unconnected start, and an invalid flow', async () => {
   const user = await addUser(api);
   const { id } = await added(user);
   expect((await save(user, { id, revision: 1, flow: { ...createFlow(), edges: [] } })).json()).toMatchObject({ code: 'flowUnconnected' });
@@ -61,21 +61,21 @@ it('refuses a starting step that leads nowhere, and what is no flow', async () =
   expect((await save(user, { id, revision: 1, flow: { ...createFlow(), bubbles: Array.from({ length: 501 }, () => createFlow().bubbles[0]) } })).json()).toMatchObject({ code: 'invalid' });
 });
 
-it('copies the draft under another name, unpublished', async () => {
+it('copies the draft of a project under another name, unpublished', async () => {
   const user = await addUser(api);
   const { id } = await added(user, { flow: createFlow() });
   const answer = await send(api.app, chatbotCalls.copyProject, { body: { id, name: 'Copy' }, headers: { 'idempotency-key': crypto.randomUUID() } }, user.cookie);
   expect(answer.json()).toMatchObject({ project: { name: 'Copy', bubbles: 4, state: 'DRAFT' } });
 });
 
-it('renames, and answers for no account but an own one', async () => {
+it('renames a project, and rejects an account that is not connected', async () => {
   const user = await addUser(api);
   const { id } = await added(user);
   expect((await send(api.app, chatbotCalls.updateProject, { body: { id, revision: 1, name: 'Other' } }, user.cookie)).json()).toMatchObject({ project: { name: 'Other', revision: 2 } });
   expect((await send(api.app, chatbotCalls.updateProject, { body: { id, revision: 2, botAccountId: '17841400000000009' } }, user.cookie)).json()).toMatchObject({ code: 'notFound' });
 });
 
-it('tells the owner’s other tabs of each change', async () => {
+it('notifies the other tabs of the owner of each change', async () => {
   const user = await addUser(api);
   const told: unknown[] = [];
   const end = api.dependencies.events.subscribe(user.userId, ({ message }) => told.push(message));
@@ -88,7 +88,7 @@ it('tells the owner’s other tabs of each change', async () => {
   expect(told).toEqual([1, 2, 3, 4].map(() => ({ topic: 'resource.changed', data: { kind: 'chatbotProject', id } })));
 });
 
-it('believes nothing of the posts in a flow that is brought along', async () => {
+it('removes media IDs from an imported flow', async () => {
   const user = await addUser(api);
   const flow = { ...createFlow(), bubbles: createFlow().bubbles.map((bubble) => (bubble.kind === 'trigger' ? { ...bubble, type: 'COMMENT', posts: [{ link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '17900000000000001' }] } : bubble)) };
   const { id, errors } = await added(user, { flow });
@@ -96,7 +96,7 @@ it('believes nothing of the posts in a flow that is brought along', async () => 
   expect(JSON.stringify((await send(api.app, chatbotCalls.getFlow, { query: { id } }, user.cookie)).json())).not.toContain('17900000000000001');
 });
 
-it('keeps projects to their owner', async () => {
+it('hides projects from other users', async () => {
   const [user, other] = [await addUser(api), await addUser(api)];
   const { id } = await added(user);
   expect((await save(other, { id, revision: 1, flow: createFlow() })).json()).toMatchObject({ code: 'notFound' });
@@ -104,7 +104,7 @@ it('keeps projects to their owner', async () => {
   expect((await listed(other)).projectList).toEqual([]);
 });
 
-it('deletes, also for an expired owner, who can change nothing', async () => {
+it('lets an owner with an expired plan delete a project, but not change it', async () => {
   const user = await addUser(api);
   const { id } = await added(user);
   await api.db.updateTable('subscription').set({ expires_at: new Date(0) }).where('owner_id', '=', user.userId).execute();
@@ -114,7 +114,7 @@ it('deletes, also for an expired owner, who can change nothing', async () => {
 });
 
 it.each(['http://127.0.0.1/a.png', 'https://localhost/a.png', 'https://10.0.0.1/a.png', 'https://[::1]/a.png', 'https://169.254.169.254/latest', 'file:///etc/passwd', 'nonsense', 'https://user:pass@example.com/a.png', 'https://example.com:8443/a.png'])(
-  'looks at no image of %s', async (address) => {
+  'does not fetch an image from %s', async (address) => {
     const { cookie } = await addUser(api);
     expect((await send(api.app, chatbotCalls.checkImage, { body: { address } }, cookie)).json()).toEqual({ image: { address, ratio: null } });
   });

@@ -9,7 +9,7 @@ import { flows, play, traces } from '../../testing/drawn-flows.ts';
 /** More runs with `npm run test:full`. */
 const numRuns = isFullTest() ? 2_000 : 200;
 
-it('never throws, gives the same twice, and keeps to its shapes, whatever flow and whatever is said', () => {
+it('is deterministic and returns valid values for random flows and messages', () => {
   fc.assert(fc.property(flows, traces, (flow, trace) => {
     expect(flowSchema.safeParse(flow).success).toBe(true);
     checkFlow(flow);
@@ -23,7 +23,7 @@ it('never throws, gives the same twice, and keeps to its shapes, whatever flow a
   }), { numRuns });
 });
 
-it('never sends more than is allowed', () => {
+it('respects the limits of replies for random flows and messages', () => {
   fc.assert(fc.property(flows, traces, (flow, trace) => {
     const map = mapFlow(flow);
     let lastDefault: number | null = null;

@@ -62,7 +62,7 @@ async function serve(flow: Flow, trace: readonly TraceStep[], keyAt: (place: num
   return kept;
 }
 
-it('comes to the same in the simulator and on the server, whatever flow and whatever is said', async () => {
+it('gives the same result in the simulator and on the server, for random flows and messages', async () => {
   await fc.assert(fc.asyncProperty(flows, traces, async (flow, trace) => {
     const run = randomUUID();
     const keyAt = (place: number): string => `${run} ${place}`;

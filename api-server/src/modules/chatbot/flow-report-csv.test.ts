@@ -10,7 +10,7 @@ it.each([
   ['en', ['Next', 'Lunch', 'Yes', 'No']],
   ['zh-Hant-HK', ['下一步', 'Lunch', '是', '否']],
   ['ja', ['次へ', 'Lunch', 'はい', 'いいえ']],
-] as const)('names the ways of the bubbles in %s', (language, ways) => {
+] as const)('names the outgoing connections of the bubbles in %s', (language, ways) => {
   const lines = flowReportCsv(flow, counts, language).split('\n').map((line) => line.split(','));
   expect(lines.slice(1).flatMap(({ 4: way = '' }) => (way === '' ? [] : [way]))).toEqual(ways);
 });

@@ -35,12 +35,12 @@ const warnings = new Set(['unreached', 'quickRepliesMost', 'quickReplyLong', 'te
 const unsaved = new Set(['startMissing', 'startUnconnected']);
 const rules = Object.entries(ruleFlows);
 
-it.each(rules)('publishes nothing that breaks %s, unless it only warns', async (name, { broken, kept }) => {
+it.each(rules)('rejects publishing a flow that breaks %s, unless the rule only warns', async (name, { broken, kept }) => {
   for (const flow of broken) expect(await publish(flow)).toBe(warnings.has(name) ? 'empty' : 'flowIncomplete');
   for (const flow of kept) expect(await publish(flow)).toBe('empty');
 });
 
-it.each(rules)('keeps a draft that breaks %s, unless its start leads nowhere', async (name, { broken }) => {
+it.each(rules)('saves a draft that breaks %s, unless its start is missing or unconnected', async (name, { broken }) => {
   for (const flow of broken) {
     expect(await save(flow)).toBe(unsaved.has(name) ? 'flowUnconnected' : 'saved');
     if (!unsaved.has(name)) expect(project.errors > 0).toBe(!warnings.has(name));

@@ -42,7 +42,7 @@ export async function describeComparison(context: QueryContext, items: readonly 
     mediaQueries.push(brand === undefined ? mediaQuery : { ...mediaQuery, alsoMentioned: brand });
   }
   const [first] = mediaQueries;
-  if (first === undefined) throw new Error('nothing to compare');
+  if (first === undefined) throw new Error('a comparison needs at least one item');
   // All items are of one owner, so a plan hides the same days of each.
   const visible = visibleDays(context, asked, first);
   const { range } = visible;

@@ -45,10 +45,10 @@ async function addConnected(): Promise<TestUser> {
 const read = async (user: TestUser) => (await send(api.app, connectionCalls.getBusinessAccount, {}, user.cookie)).json();
 const idsOf = async (user: TestUser): Promise<string[]> => (await read(user)).accountList.map((account: { readonly igId: string }) => account.igId);
 
-describe('choosing accounts', () => {
+describe('setBusinessAccount', () => {
   const choose = (user: TestUser, igIds: readonly string[], more: object = {}) => send(api.app, connectionCalls.setBusinessAccount, { body: { accountList: igIds.map((igId) => ({ igId, ...more })) } }, user.cookie);
 
-  it('takes those of the list and no others; collecting uses them', async () => {
+  it('selects only the listed accounts, which are then used to collect data', async () => {
     const user = await addConnected();
     const [, second = ''] = await idsOf(user);
     const answer = await choose(user, [second], { accessToken: 'EAAstolen', username: 'somebody.else' });
@@ -63,7 +63,7 @@ describe('choosing accounts', () => {
     expect((await choose(user, [])).json().accountList.every((account: { readonly isChosen: boolean }) => account.isChosen)).toBe(true);
   });
 
-  it('does not find an account of somebody else, and changes nothing then', async () => {
+  it('answers notFound for an account of another user, and changes nothing', async () => {
     const [user, stranger] = [await addConnected(), await addUser(api)];
     const [first = ''] = await idsOf(user);
     expect((await choose(stranger, [first])).json()).toMatchObject({ code: 'notFound' });
@@ -71,7 +71,7 @@ describe('choosing accounts', () => {
     expect((await read(user)).accountList.every((account: { readonly isChosen: boolean }) => account.isChosen)).toBe(true);
   });
 
-  it('keeps how to reach whoever runs them', async () => {
+  it('saves the contact details of an account', async () => {
     const user = await addConnected();
     const [first = ''] = await idsOf(user);
     const detailInfo = { publicEmail: 'studio@example.com', contactPhoneNumber: '+852 5555 0100' };
@@ -82,10 +82,10 @@ describe('choosing accounts', () => {
   });
 });
 
-describe('a joined network', () => {
+describe('a connected platform', () => {
   const call = (user: TestUser, which: 'tryPlatform' | 'disconnectPlatform', body: object) => send(api.app, connectionCalls[which], { body }, user.cookie);
 
-  it('is tried, and found to be revoked or good', async () => {
+  it('is tested and reported as active or revoked', async () => {
     const user = await addConnected();
     const { platformList: [{ id }] } = await read(user);
     expect((await call(user, 'tryPlatform', { platformId: id })).json()).toMatchObject({ platformList: [{ state: 'active' }] });
@@ -95,7 +95,7 @@ describe('a joined network', () => {
     expect((await call(user, 'tryPlatform', { platformId: id })).json()).toMatchObject({ platformList: [{ state: 'active' }], accountList: [{ state: 'active' }, { state: 'active' }] });
   });
 
-  it('says when its permission is about to end, and when it has ended', async () => {
+  it('reports when its permission ends soon or has expired', async () => {
     const user = await addConnected();
     const states: string[] = [];
     for (const days of [52, 2, 7]) {
@@ -107,7 +107,7 @@ describe('a joined network', () => {
     expect(states).toEqual(['active', 'ending', 'expired']);
   });
 
-  it('is removed with its accounts, here and at the network', async () => {
+  it('is removed with its accounts, and the permission is revoked on the platform', async () => {
     const user = await addConnected();
     const { platformList: [{ id }] } = await read(user);
     expect((await call(user, 'disconnectPlatform', { platformId: id })).json()).toEqual({ isRevoked: true });
@@ -116,7 +116,7 @@ describe('a joined network', () => {
     expect((await call(user, 'disconnectPlatform', { platformId: id })).json()).toMatchObject({ code: 'notFound' });
   });
 
-  it('is removed also when the network does not answer, and says so', async () => {
+  it('is removed also when the platform fails, and reports that it was not revoked there', async () => {
     const user = await addConnected();
     const { platformList: [{ id }] } = await read(user);
     await emulator.control('faults', { match: 'permissions', kind: 'error', code: 2, http: 503, message: 'Down' });
@@ -131,7 +131,7 @@ describe('a joined network', () => {
     expect((await read(user)).platformList).toHaveLength(1);
   });
 
-  it('of somebody else is not found', async () => {
+  it('is not found by another user', async () => {
     const [user, stranger] = [await addConnected(), await addUser(api)];
     const { platformList: [{ id: platformId }] } = await read(user);
     for (const which of ['tryPlatform', 'disconnectPlatform'] as const) expect((await call(stranger, which, { platformId })).json()).toMatchObject({ code: 'notFound' });
@@ -140,14 +140,14 @@ describe('a joined network', () => {
 });
 
 describe('settings and session', () => {
-  it('come in one answer', async () => {
+  it('return profile settings and connected accounts in one response', async () => {
     const user = await addConnected();
     expect((await send(api.app, connectionCalls.getSettings, {}, user.cookie)).json()).toMatchObject({
       lang: 'en', kolSetting: { celebrity: 100_000, micro: 10_000, nano: 1_000 }, facebook: { accountList: [{ username: 'dimsumdiary.hk' }, { username: 'willowandloom' }] },
     });
   });
 
-  it('tell since when the session lasts', async () => {
+  it('return the start of the session', async () => {
     const user = await addUser(api);
     expect((await send(api.app, connectionCalls.getSession, {}, user.cookie)).json()).toMatchObject({ startedAt: api.clock.now().toISOString(), hasPassword: true });
   });
@@ -157,7 +157,7 @@ describe('changing the password', () => {
   const change = (user: TestUser, body: object) => send(api.app, userCalls.changePassword, { body }, user.cookie);
   const signIn = (user: TestUser, password: string) => send(api.app, userCalls.login, { body: { email: user.email, password } });
 
-  it('takes the present one, and ends no session of this device', async () => {
+  it('needs the current password, and keeps the session of this device', async () => {
     const user = await addUser(api);
     expect((await change(user, { password: testPassword, newPassword: 'another long password' })).json()).toEqual({});
     expect((await send(api.app, userCalls.getUserInfo, {}, user.cookie)).json()).toMatchObject({ isAuthorized: true });
@@ -169,13 +169,13 @@ describe('changing the password', () => {
     [{ password: 'not this one', newPassword: 'another long password' }, { code: 'badCredentials', field: 'password' }],
     [{ password: testPassword, newPassword: 'short' }, { code: 'passwordShort', field: 'newPassword' }],
     [{ password: '', newPassword: 'another long password' }, { code: 'empty', field: 'password' }],
-  ])('is refused: %j', async (body, problem) => {
+  ])('is rejected: %j', async (body, problem) => {
     const user = await addUser(api);
     expect((await change(user, body)).json()).toMatchObject(problem);
     expect((await signIn(user, testPassword)).statusCode).toBe(200);
   });
 
-  it('cannot be tried without end', async () => {
+  it('is limited after many failed attempts', async () => {
     const user = await addUser(api);
     const answers = [];
     for (let tries = 0; tries < 11; tries += 1) answers.push((await change(user, { password: 'not this one', newPassword: 'another long password' })).json().code);

@@ -61,7 +61,7 @@ async function connect(user: TestUser, visit: Visit = {}) {
 const accountsOf = async (user: TestUser) => (await send(api.app, connectionCalls.getBusinessAccount, {}, user.cookie)).json();
 
 describe('connecting', () => {
-  it('joins the network with its business accounts, and names pages that have none', async () => {
+  it('connects the platform with its business accounts, and lists pages without one', async () => {
     const user = await addUser(api);
     expect(await connect(user)).toMatchObject({ outcome: 'connected', name: 'Robin Harlow', back: '/home/boards', missing: [], unlinkedPages: ['Harbour Book Swap'] });
     const { accountList, platformList } = await accountsOf(user);
@@ -73,7 +73,7 @@ describe('connecting', () => {
     expect((await send(api.app, userCalls.getUserInfo, {}, user.cookie)).json().data.platforms).toHaveProperty('facebook');
   });
 
-  it('never gives a token out, and keeps none readable', async () => {
+  it('never returns a token, and stores tokens encrypted', async () => {
     const user = await addUser(api);
     const answers = [await connect(user), await accountsOf(user), (await send(api.app, connectionCalls.getSettings, {}, user.cookie)).json()];
     expect(JSON.stringify(answers)).not.toMatch(/EAA|accessToken|token/u);
@@ -82,14 +82,14 @@ describe('connecting', () => {
     expect(rows.every((row) => !row.token_sealed.toString('latin1').includes('EAA'))).toBe(true);
   });
 
-  it('tells what was left out, and keeps what was given', async () => {
+  it('reports declined permissions, and keeps the granted ones', async () => {
     const user = await addUser(api);
     expect(await connect(user, { declined: ['instagram_manage_insights', 'email'] })).toMatchObject({ missing: ['instagram_manage_insights'] });
     expect((await accountsOf(user)).accountList).toHaveLength(2);
     expect(await connect(user, { declined: ['pages_show_list'] })).toMatchObject({ missing: ['pages_show_list'], accountList: [] });
   });
 
-  it('asks for more where a purpose needs more', async () => {
+  it('requests the additional permissions of a purpose', async () => {
     const user = await addUser(api);
     const { url } = (await send(api.app, connectionCalls.getIgLoginUrl, { body: { redirectUrl, purpose: 'chatbot', again: true } }, user.cookie)).json();
     const asked = new URL(url).searchParams;
@@ -98,19 +98,19 @@ describe('connecting', () => {
     expect(await connect(user, { purpose: 'brand', declined: ['instagram_branded_content_brand'] })).toMatchObject({ purpose: 'brand', missing: ['instagram_branded_content_brand'] });
   });
 
-  it('asks once more for what was granted for another purpose, so that nothing is lost', async () => {
+  it('requests again the permissions granted for another purpose, so that they are kept', async () => {
     const user = await addUser(api);
     await connect(user, { purpose: 'chatbot', declined: ['business_management'] });
     const { url } = (await send(api.app, connectionCalls.getIgLoginUrl, { body: { redirectUrl, purpose: 'brand' } }, user.cookie)).json();
     expect(new URL(url).searchParams.get('scope')?.split(',')).toEqual([...permissionsFor('brand'), 'instagram_manage_messages', 'pages_manage_metadata', 'pages_messaging']);
   });
 
-  it('finds no account where there is no page', async () => {
+  it('connects without accounts when the person has no page', async () => {
     const user = await addUser(api);
     expect(await connect(user, { person: yu })).toMatchObject({ outcome: 'connected', accountList: [], unlinkedPages: [] });
   });
 
-  it('again renews the permission, and leaves what was chosen as it was', async () => {
+  it('renews the permission on a second connect, and keeps the selected accounts', async () => {
     const user = await addUser(api);
     await connect(user);
     const [first] = (await accountsOf(user)).accountList;
@@ -122,7 +122,7 @@ describe('connecting', () => {
     expect(platformList).toMatchObject([{ authorizedAt: api.clock.now().toISOString() }]);
   });
 
-  it('refuses an identity of somebody else, and a second identity', async () => {
+  it('rejects a platform identity of another user, and a second identity', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     await connect(user);
     expect((await redeem(await agree({ cookie: other.cookie }))).json()).toMatchObject({ code: 'accountExists', message: 'Account already exists. Please use another account.' });
@@ -131,15 +131,15 @@ describe('connecting', () => {
   });
 });
 
-describe('what comes back from the network', () => {
-  it('counts once', async () => {
+describe('the authorization callback', () => {
+  it('is accepted once', async () => {
     const user = await addUser(api);
     const visit = await agree({ cookie: user.cookie });
     expect((await redeem(visit)).statusCode).toBe(200);
     expect((await redeem(visit)).json()).toMatchObject({ code: 'authorizationStale' });
   });
 
-  it('counts in the browser that was sent, for the person who was signed in, and for half an hour', async () => {
+  it('is accepted only in the same browser, for the same user, within half an hour', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const visit = await agree({ cookie: user.cookie });
     expect((await redeem({ ...visit, cookie: user.cookie })).json()).toMatchObject({ code: 'authorizationStale' });
@@ -157,16 +157,16 @@ describe('what comes back from the network', () => {
     [{ code: '' }, { code: 'invalid', field: 'code' }],
     [{ redirectUrl: undefined }, { code: 'invalid', field: 'redirectUrl' }],
     [{ redirectUrl: 'elsewhere' }, { code: 'invalid', field: 'redirectUrl' }],
-  ])('without a code or a redirect target is invalid: %j', async (body, problem) => {
+  ])('is rejected with an invalid code or redirect target: %j', async (body, problem) => {
     const user = await addUser(api);
     expect((await redeem(await agree({ cookie: user.cookie }), body)).json()).toMatchObject(problem);
   });
 
-  it.each(['https://elsewhere.example/auth', 'http://127.0.0.1:4400/home', 'javascript:alert(1)'])('never leads to %s', async (target) => {
+  it.each(['https://elsewhere.example/auth', 'http://127.0.0.1:4400/home', 'javascript:alert(1)'])('does not accept the redirect target %s', async (target) => {
     expect((await send(api.app, connectionCalls.getIgLoginUrl, { body: { redirectUrl: target } })).json()).toMatchObject({ code: 'invalid', field: 'redirectUrl' });
   });
 
-  it('is told as what it is when the network does not answer', async () => {
+  it('reports a platform failure as such, and can be retried', async () => {
     const user = await addUser(api);
     const visit = await agree({ cookie: user.cookie });
     await emulator.control('faults', { match: 'access_token', kind: 'error', code: 2, http: 503, message: 'Down' });
@@ -175,10 +175,10 @@ describe('what comes back from the network', () => {
   });
 });
 
-describe('signing in by the network', () => {
+describe('signing in with the platform', () => {
   const me = async (cookie: string) => (await send(api.app, userCalls.getUserInfo, {}, cookie)).json();
 
-  it('makes an account of type 0 without a plan, and finds it again', async () => {
+  it('creates an account of type 0 without a plan, and signs in to it the next time', async () => {
     const first = await redeem(await agree(), { language: 'ja', timeZone: 'Asia/Tokyo' });
     expect(first.json()).toMatchObject({ outcome: 'signedIn', name: 'Robin Harlow' });
     const { data } = await me(cookiesIn(first));
@@ -188,11 +188,11 @@ describe('signing in by the network', () => {
     expect(await api.db.selectFrom('app_user').select('id').execute()).toHaveLength(1);
   });
 
-  it('needs the address where there is no account yet', async () => {
+  it('requires the email address when no account exists yet', async () => {
     expect((await redeem(await agree({ declined: ['email'] }))).json()).toMatchObject({ code: 'needPermission', params: { permission: 'email' } });
   });
 
-  it('joins an account of the same address only after its code, in the same browser', async () => {
+  it('connects an account with the same email only with a code, in the same browser', async () => {
     const user = await addUser(api);
     await api.db.updateTable('app_user').set({ email: 'person.0001@example.com' }).where('id', '=', user.userId).execute();
     const visit = await agree();
@@ -211,7 +211,7 @@ describe('signing in by the network', () => {
     expect((await redeem(await agree())).json()).toMatchObject({ outcome: 'signedIn' });
   });
 
-  it('keeps the password and the trial of a registration that this browser made and never confirmed', async () => {
+  it('keeps password and trial of an unconfirmed registration from the same browser', async () => {
     const email = 'person.0001@example.com';
     // So that the mail of this test is the newest.
     api.clock.advance(60_000);

@@ -44,7 +44,7 @@ async function setUp(): Promise<TestBoard & { readonly later: readonly string[] 
 
 const idAt = ({ contentIds }: TestBoard, at: number): string => contentIds[at] ?? '';
 
-it('a lower plan deletes nothing, and shows what is beyond its numbers as before', async () => {
+it('after a downgrade, contents beyond the plan limit are kept and shown', async () => {
   const board = await setUp();
   await changePlan(board, 1);
   const { contentList } = unsafeCast<{ contentList: unknown[] }>((await send(api.app, contentCalls.getContent, {}, board.cookie)).json());
@@ -52,7 +52,7 @@ it('a lower plan deletes nothing, and shows what is beyond its numbers as before
   expect(await ask(board, mediaCalls.getMedia, { folderId: board.folderId })).toMatchObject([200, { total: 5 }]);
 });
 
-it('what is beyond a lower plan takes nothing in, and may leave', async () => {
+it('a content beyond the plan limit cannot be updated or imported into; deleting others lifts this', async () => {
   const board = await setUp();
   const [first, last] = [idAt(board, 0), idAt(board, 4)];
   await changePlan(board, 1);
@@ -69,7 +69,7 @@ it('what is beyond a lower plan takes nothing in, and may leave', async () => {
   expect(await ask(board, folderCalls.rescan, { folderId: board.folderId, contentId: [last] })).toMatchObject([200, {}]);
 });
 
-it('a board beyond a lower plan is neither renamed nor filled', async () => {
+it('a board beyond the plan limit cannot be renamed or given contents', async () => {
   const board = await setUp();
   const fourth = board.later[2] ?? '';
   await changePlan(board, 1);
@@ -81,7 +81,7 @@ it('a board beyond a lower plan is neither renamed nor filled', async () => {
   expect(await ask(board, folderCalls.updateFolder, { id: fourth, revision: 1, settings: { name: 'Renamed' } })).toMatchObject([200, { folder: { settings: { name: 'Renamed' } } }]);
 });
 
-it('a content in a board beyond a lower plan counts once in the number that is told', async () => {
+it('a content in a board beyond the plan limit counts once in the reported usage', async () => {
   const board = await setUp();
   const first = idAt(board, 0);
   expect(await ask(board, folderCalls.moveContent, { contentId: [first], folderId: board.later[2] })).toMatchObject([200, {}]);
@@ -89,7 +89,7 @@ it('a content in a board beyond a lower plan counts once in the number that is t
   expect(await ask(board, folderCalls.rescan, { folderId: board.later[2], contentId: [first] })).toMatchObject([409, { code: '407', params: { usage: 5, quota: 3 } }]);
 });
 
-it('a hashtag beyond a lower plan is not read by itself until a plan covers it again', async () => {
+it('a hashtag beyond the plan limit is not collected automatically until the limit rises', async () => {
   const board = await setUp();
   const every = 3_600_000;
   const due = (): Promise<unknown> => api.db.updateTable('content').set({ type: 'HASHTAG', next_read_at: api.clock.now() }).where('owner_id', '=', board.userId).where('id', 'in', [idAt(board, 2), idAt(board, 3)]).execute();

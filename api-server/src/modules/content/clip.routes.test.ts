@@ -62,7 +62,7 @@ describe('a collected post in a clipboard', () => {
     expect(before.now).toMatchObject([{ followers: 3_000 }]);
   });
 
-  it.each(['addClipMedia', 'addMedia'] as const)('keeps the times and the source of its figures, by %s', async (name) => {
+  it.each(['addClipMedia', 'addMedia'] as const)('keeps the times and the source of its metrics, by %s', async (name) => {
     const board = await setUpClips();
     await (name === 'addClipMedia' ? clip(board) : send(api.app, folderCalls.addMedia, { body: { shortcode: 'code1', contentList: [board.clipboardId] } }, board.cookie));
     const original = await mediaIn(board, board.contentId);
@@ -88,7 +88,7 @@ describe('a collected post in a clipboard', () => {
 });
 
 describe('a post from before the plan\'s history', () => {
-  it('is refused with the months of the plan, and takes no quota', async () => {
+  it('is rejected with the months of the plan, and uses no quota', async () => {
     const { db } = api;
     const board = await setUpClips();
     await writeMedia(db, { ownerId: board.userId, contentId: board.contentId, account: author(1_000), values: createEmvPreset().values, media: [makeMedia(2, { postedAt: new Date('2015-05-05T12:00:00Z') })], asOf: api.clock.now() });

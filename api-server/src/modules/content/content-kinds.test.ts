@@ -47,7 +47,7 @@ async function firstPlace(board: Board, text: string): Promise<string> {
 }
 
 describe('GET /content/search', () => {
-  it('finds accounts with followers, places with their id, hashtags with posts', async () => {
+  it('finds accounts with followers, places with their ID, and hashtags with a number of posts', async () => {
     const board = await setUp();
     const answer = await send(api.app, contentCalls.search, { query: { text: 'kyoto' } }, board.cookie);
     expect(answer.json()).toMatchObject({ source: 'vendor', users: expect.arrayContaining([expect.objectContaining({ username: 'kyoto.slow.days', followers: expect.any(Number) })]) });
@@ -55,12 +55,12 @@ describe('GET /content/search', () => {
     expect((await send(api.app, contentCalls.search, { query: { text: '#coff' } }, board.cookie)).json()).toMatchObject({ hashtags: expect.arrayContaining([{ name: 'coffee', posts: expect.any(Number) }]) });
   });
 
-  it.each(['  ', 'x'.repeat(101)])('refuses %j', async (text) => {
+  it.each(['  ', 'x'.repeat(101)])('rejects the search text %j', async (text) => {
     const answer = await send(api.app, contentCalls.search, { query: { text } }, (await setUp()).cookie);
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { field: 'text' }]);
   });
 
-  it('takes what is no letter as it stands, and fails as a whole when the vendor is away', async () => {
+  it('searches special characters literally, and fails as a whole when the provider fails', async () => {
     const board = await setUp();
     expect((await send(api.app, contentCalls.search, { query: { text: "%_'\\" } }, board.cookie)).json()).toMatchObject({ users: [], places: [], hashtags: [] });
     await api.emulator.control('faults', { match: '/vendor/v1/places', kind: 'html' });
@@ -69,7 +69,7 @@ describe('GET /content/search', () => {
 });
 
 describe('places', () => {
-  it('are added from the menu, read by the vendor with their authors, and read again without doubles', async () => {
+  it('are collected by the data provider with authors, and updated without duplicates', async () => {
     const board = await setUp();
     const id = await firstPlace(board, 'Kyoto');
     const content = await added(board, 'LOCATION', id);
@@ -87,14 +87,14 @@ describe('places', () => {
   });
 
   it.each([
-    ['a name that was typed', 'Kyoto', 'locationNotSelected', 'Please select a location from the menu.'],
-    ['an id that no place has', '4711', 'locationNotFound', "Can't find this location!"],
-  ])('refuses %s at its field', async (_name, value, code, message) => {
+    ['a typed name', 'Kyoto', 'locationNotSelected', 'Please select a location from the menu.'],
+    ['an unknown ID', '4711', 'locationNotFound', "Can't find this location!"],
+  ])('rejects %s and names the field', async (_name, value, code, message) => {
     const answer = await add(await setUp(), 'LOCATION', value);
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code, message, field: 'content.value' }]);
   });
 
-  it('refuse what the board has already, and a plan without the right', async () => {
+  it('are rejected when the board has them already, or when the plan lacks the right', async () => {
     const board = await setUp();
     const id = await firstPlace(board, 'London');
     await added(board, 'LOCATION', id);
@@ -102,7 +102,7 @@ describe('places', () => {
     for (const type of ['LOCATION', 'KEYWORD', 'CLIPBOARD'] as const) expect((await add(await setUp({ plan: 1 }), type, '12345')).json()).toMatchObject({ code: 'planRight' });
   });
 
-  it('wait while the vendor asks for a pause, and set broken posts aside', async () => {
+  it('wait while the data provider limits the rate, and set broken posts aside', async () => {
     const board = await setUp();
     await api.scanAll();
     const content = await added(board, 'LOCATION', await firstPlace(board, 'Osaka'));
@@ -117,7 +117,7 @@ describe('places', () => {
 });
 
 describe('keywords', () => {
-  it.each([['Coffee', 'coffee'], ['　コーヒー ', 'コーヒー'], ['咖啡', '咖啡']])('collect the posts that hold %j', async (typed, value) => {
+  it.each([['Coffee', 'coffee'], ['　コーヒー ', 'コーヒー'], ['咖啡', '咖啡']])('collect the posts that contain %j', async (typed, value) => {
     const board = await setUp();
     const content = await added(board, 'KEYWORD', typed);
     expect(content.value).toBe(value);
@@ -128,14 +128,14 @@ describe('keywords', () => {
     for (const { text } of media) expect(text.normalize('NFKC').toLowerCase()).toContain(value);
   });
 
-  it('that nobody wrote are told of', async () => {
+  it('are rejected without recent posts, or without letters', async () => {
     expect((await add(await setUp(), 'KEYWORD', 'zyzzyva quorum')).json()).toMatchObject({ code: 'noRecentMedia', field: 'content.value' });
     expect((await add(await setUp(), 'KEYWORD', '…')).json()).toMatchObject({ code: 'invalid' });
   });
 });
 
 describe('posts that tag an account', () => {
-  it('are read by the own connection of that account', async () => {
+  it('are collected through the own connection of that account', async () => {
     const board = await setUp();
     await connectOwn(api, board.userId);
     expect((await send(api.app, contentCalls.getSources, {}, board.cookie)).json()).toMatchObject({ hasVendor: true, ownAccounts: expect.arrayContaining([expect.objectContaining({ username: 'taipei.everyday' })]) });
@@ -147,7 +147,7 @@ describe('posts that tag an account', () => {
     for (const { username } of media) expect(username).toEqual(expect.not.stringMatching(/^taipei\.everyday$/u));
   });
 
-  it('need the connection', async () => {
+  it('cannot be added without a connection of that account', async () => {
     const board = await setUp();
     expect((await add(board, 'USERTAGGED', 'taipei.everyday')).json()).toMatchObject({ code: 'sourceMissing', field: 'content.value' });
     expect((await send(api.app, contentCalls.getSources, {}, board.cookie)).json()).toMatchObject({ ownAccounts: [] });
@@ -166,7 +166,7 @@ describe('clipboards', () => {
     return { board, clipboard: await added(board, 'CLIPBOARD', 'Ideas'), post };
   }
 
-  it('take a collected post by its address, once, and let it go again', async () => {
+  it('add a collected post by its address, once, and remove it', async () => {
     const { board, clipboard, post } = await setUpClips();
     const answer = await clip(board, clipboard.id, `https://www.instagram.com/p/${post.shortcode}/?igsh=x`);
     expect(answer.json()).toMatchObject({ mediaId: post.mediaId, content: { mediaCount: 1, type: 'CLIPBOARD' } });
@@ -176,7 +176,7 @@ describe('clipboards', () => {
     expect((await taken()).json()).toMatchObject({ code: 'postNotInFolder', message: 'Post not belonging to the folder or not exist.' });
   });
 
-  it('take a post that only the vendor knows, and read it again with the board without using quota', async () => {
+  it('add a post found only by the data provider, and update it with the board without using quota', async () => {
     const { board: other, post } = await setUpClips();
     const board = await setUp();
     const clipboard = await added(board, 'CLIPBOARD', 'Seen elsewhere');
@@ -196,13 +196,13 @@ describe('clipboards', () => {
     expect((await mediaOf(other)).length).toBeGreaterThan(0);
   });
 
-  it.each(['Cq0Lx1mN2zz', 'https://elsewhere.example/p/Cq0Lx1mN2aB/', 'no'])('refuse %s with the text of the specification', async (shortcode) => {
+  it.each(['Cq0Lx1mN2zz', 'https://elsewhere.example/p/Cq0Lx1mN2aB/', 'no'])('reject the shortcode %s with the message of the specification', async (shortcode) => {
     const board = await setUp();
     const clipboard = await added(board, 'CLIPBOARD', 'Ideas');
     expect((await clip(board, clipboard.id, shortcode)).json()).toMatchObject({ code: 'postNotInFolder', message: 'Post not belonging to the folder or not exist.' });
   });
 
-  it('take one post into several at once, and only those of the owner', async () => {
+  it('add one post to several clipboards at once, but only to those of the owner', async () => {
     const { board, clipboard, post } = await setUpClips();
     const second = await added(board, 'CLIPBOARD', 'More ideas');
     const all = (contentList: readonly string[], cookie = board.cookie) => send(api.app, folderCalls.addMedia, { body: { shortcode: post.shortcode, contentList } }, cookie);
@@ -213,7 +213,7 @@ describe('clipboards', () => {
     expect((await all([keyword?.id ?? ''])).json()).toMatchObject({ code: 'notFound' });
   });
 
-  it('count against the day', async () => {
+  it('use the daily limit of posts', async () => {
     const { board, clipboard, post } = await setUpClips();
     await api.db.updateTable('media_usage').set({ taken: 100_000 }).where('owner_id', '=', board.userId).execute();
     expect((await clip(board, clipboard.id, post.shortcode)).json()).toMatchObject({ code: 'usageLimit', params: { usage: 100_000, quota: 100_000 } });

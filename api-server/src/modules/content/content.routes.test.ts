@@ -29,7 +29,7 @@ const add = (board: Board, value: string, headers: Record<string, string> = {}) 
   send(api.app, contentCalls.addContent, { body: { content: { type: 'USER', value }, info: { folderId: board.folderId } }, headers }, board.cookie);
 
 describe('content.addContent', () => {
-  it('adds an account as typed, pasted or with its sign, and starts its scan', async () => {
+  it('adds an account by its address, and starts its scan', async () => {
     const board = await setUp();
     const answer = await add(board, 'https://www.instagram.com/WillowAndLoom/?hl=en');
     expect(answer.statusCode).toBe(200);
@@ -37,25 +37,25 @@ describe('content.addContent', () => {
   });
 
   test.each([
-    ['a name that nobody has', 'no.such.account.here', 'usernameNotFound', "This username doesn't exist!"],
-    ['what cannot be a name', 'two words', 'usernameNotFound', "This username doesn't exist!"],
+    ['an unknown name', 'no.such.account.here', 'usernameNotFound', "This username doesn't exist!"],
+    ['an invalid name', 'two words', 'usernameNotFound', "This username doesn't exist!"],
     ['a private account', 'mei.in.the.rain', 'privateAccount', 'This user is a private account.'],
-    ['a personal account, which the network does not show', 'tomo_daily_walks', 'usernameNotFound', "This username doesn't exist!"],
-    ['an account that has been silent for two years', 'asagiri_pottery', 'noRecentMedia', 'No media within 2 years with this content.'],
+    ['a personal account, which the platform does not show', 'tomo_daily_walks', 'usernameNotFound', "This username doesn't exist!"],
+    ['an account without posts for two years', 'asagiri_pottery', 'noRecentMedia', 'No media within 2 years with this content.'],
     ['nothing', '  ', 'noContent', 'no content'],
-  ])('refuses %s at its field', async (_name, value, code, message) => {
+  ])('rejects %s and names the field', async (_name, value, code, message) => {
     const answer = await add(await setUp(), value);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code, message, field: 'content.value' });
   });
 
-  it('refuses what the board has already, however it is written', async () => {
+  it('rejects an account that the board has already, also with different spelling', async () => {
     const board = await setUp();
     await add(board, 'willowandloom');
     expect((await add(board, '@WillowAndLoom')).json()).toMatchObject({ code: 'contentExists', message: 'Content already exists.', field: 'content.value' });
   });
 
-  it('refuses more contents than the plan has', async () => {
+  it('enforces the content limit of the plan', async () => {
     const board = await setUp({ plan: 0 });
     expect((await add(board, 'willowandloom')).statusCode).toBe(200);
     const answer = await add(board, 'dimsumdiary.hk');
@@ -63,7 +63,7 @@ describe('content.addContent', () => {
     expect(answer.json()).toMatchObject({ code: '407', message: 'Content Number exceeds the limit', params: { usage: 1, quota: 1 } });
   });
 
-  it('lets only as many pass as fit when they come at once', async () => {
+  it('enforces the content limit for concurrent requests', async () => {
     const board = await setUp({ plan: 1 });
     const names = ['willowandloom', 'dimsumdiary.hk', 'harbourside.runners', 'shiroi_kissaten', 'mochi.and.miso', 'maison.aurelle'];
     const answers = await Promise.all(names.map((name) => add(board, name)));
@@ -72,21 +72,21 @@ describe('content.addContent', () => {
     expect((await send(api.app, contentCalls.getContent, {}, board.cookie)).json()).toMatchObject({ contentList: { length: 3 } });
   });
 
-  it('adds one account once when it is sent twice at once', async () => {
+  it('adds an account once when two requests come at the same time', async () => {
     const board = await setUp();
     const answers = await Promise.all([add(board, 'willowandloom'), add(board, 'willowandloom')]);
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(1);
   });
 
-  it('answers a repetition with the first answer', async () => {
+  it('repeats the first response for the same idempotency key', async () => {
     const board = await setUp();
     const headers = { 'idempotency-key': 'one' };
     const first = await add(board, 'willowandloom', headers);
     expect((await add(board, 'willowandloom', headers)).json()).toEqual(first.json());
   });
 
-  it("refuses when the day's media are used up", async () => {
+  it('rejects a content when the daily limit of posts is used up', async () => {
     const board = await setUp({ plan: 0 });
     await api.db.insertInto('media_usage').values({ owner_id: board.userId, day: api.clock.now().toISOString().slice(0, 10), taken: 1_000 }).execute();
     const answer = await add(board, 'willowandloom');
@@ -94,7 +94,7 @@ describe('content.addContent', () => {
     expect(answer.json()).toMatchObject({ code: '406', message: 'Content Usage Number exceeds the limit' });
   });
 
-  it("refuses another tenant's board, a missing one and nobody", async () => {
+  it('rejects a board of another user, an unknown or missing board, and a missing session', async () => {
     const [mine, other] = [await setUp(), await setUp()];
     expect((await add({ ...mine, folderId: other.folderId }, 'willowandloom')).json()).toMatchObject({ code: 'notFound' });
     expect((await add({ ...mine, folderId: crypto.randomUUID() }, 'willowandloom')).json()).toMatchObject({ code: 'notFound' });
@@ -102,7 +102,7 @@ describe('content.addContent', () => {
     expect((await send(api.app, contentCalls.addContent, { body: { content: { type: 'USER', value: 'willowandloom' }, info: { folderId: mine.folderId } } })).statusCode).toBe(401);
   });
 
-  it('says that the processing failed, and nothing of the token, when the network keeps failing', async () => {
+  it('reports a failure of the platform without revealing the token', async () => {
     const board = await setUp();
     await api.emulator.control('faults', { kind: 'error', code: 2, times: 50 });
     const answer = await add(board, 'willowandloom');
@@ -111,19 +111,19 @@ describe('content.addContent', () => {
     expect(answer.body).not.toContain('EAA');
   });
 
-  test.each(['cut', 'brokenJson', 'html'])('gets over one answer that is %s', async (kind) => {
+  test.each(['cut', 'brokenJson', 'html'])('retries after one platform response of kind %s', async (kind) => {
     await api.emulator.control('faults', { kind, match: 'business_discovery', times: 1 });
     expect((await add(await setUp(), 'willowandloom')).statusCode).toBe(200);
   });
 
-  it('gets a new connection when the token has run out', async () => {
+  it('replaces the connection when the token has expired', async () => {
     await api.emulator.control('tokens', { action: 'expire' });
     expect((await add(await setUp(), 'willowandloom')).statusCode).toBe(200);
   });
 });
 
 describe('content.checkContent', () => {
-  it('tells for each value whether it can be added, in their order', async () => {
+  it('reports for each value, in order, whether it can be added', async () => {
     const board = await setUp();
     await add(board, 'willowandloom');
     const values = ['willowandloom', 'dimsumdiary.hk', 'mei.in.the.rain', 'nobody.at.all'].map((value) => ({ type: 'USER', value }));
@@ -138,7 +138,7 @@ describe('content.checkContent', () => {
     });
   });
 
-  it("tells beforehand how many posts the plan's months leave, and when that is the least", async () => {
+  it('estimates the number of posts within the history of the plan, and whether it is exact', async () => {
     const ask = async (plan: PlanType) => {
       const { cookie } = await addUser(api, { plan });
       const answer = await send(api.app, contentCalls.checkContent, { body: { values: [{ type: 'USER', value: 'asagiri_pottery' }] } }, cookie);
@@ -150,12 +150,12 @@ describe('content.checkContent', () => {
     expect(enterprise?.kept.posts).toBeGreaterThan(trial?.kept.posts ?? 0);
   });
 
-  it('refuses an empty list', async () => {
+  it('rejects an empty list', async () => {
     const board = await setUp();
     expect((await send(api.app, contentCalls.checkContent, { body: { values: [] } }, board.cookie)).json()).toMatchObject({ code: 'noContent' });
   });
 
-  it('is closed to a plan that has run out', async () => {
+  it('rejects a user whose plan has expired', async () => {
     const board = await addUser(api, { plan: 3, expired: true });
     const answer = await send(api.app, contentCalls.checkContent, { body: { values: [{ type: 'USER', value: 'willowandloom' }] } }, board.cookie);
     expect(answer.json()).toMatchObject({ code: 'expired', message: 'Your subscription has expired.' });
@@ -172,14 +172,14 @@ test.each([
   [folderCalls.updateFolder, { revision: 1 }, 'No Folder ID'],
   [folderCalls.rescan, {}, 'No Folder ID'],
   [mediaCalls.setUnPublic, {}, 'No Folder ID'],
-])('$id without what it needs says so: %j', async (call, body, message) => {
+])('$id reports the missing field of the body %j', async (call, body, message) => {
   const { cookie } = await addUser(api);
   const answer = await send(api.app, call, { body }, cookie);
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { message }]);
 });
 
 describe('content.cancelScan and markSeen', () => {
-  it('ends a waiting scan at once and keeps the content', async () => {
+  it('cancels a waiting scan at once and keeps the content', async () => {
     const board = await setUp();
     const added = unsafeCast<{ content: { id: string } }>((await add(board, 'willowandloom')).json());
     const answer = await send(api.app, contentCalls.cancelScan, { body: { contentId: added.content.id } }, board.cookie);
@@ -188,14 +188,14 @@ describe('content.cancelScan and markSeen', () => {
     expect((await send(api.app, contentCalls.cancelScan, { body: { contentId: added.content.id } }, board.cookie)).json()).toMatchObject({ content: { mediaCount: 0, report: { state: 'cancelled' } } });
   });
 
-  it('takes the new mark off', async () => {
+  it('removes the mark for new contents', async () => {
     const board = await setUp();
     const added = unsafeCast<{ content: { id: string } }>((await add(board, 'willowandloom')).json());
     await send(api.app, contentCalls.markSeen, { body: { contentId: added.content.id } }, board.cookie);
     expect((await send(api.app, contentCalls.getContent, { query: { folderId: board.folderId } }, board.cookie)).json()).toMatchObject({ contentList: [{ isNew: false }] });
   });
 
-  it("finds no other tenant's content", async () => {
+  it('answer notFound for a content of another user', async () => {
     const [mine, other] = [await setUp(), await setUp()];
     const added = unsafeCast<{ content: { id: string } }>((await add(other, 'willowandloom')).json());
     for (const call of [contentCalls.cancelScan, contentCalls.markSeen]) {

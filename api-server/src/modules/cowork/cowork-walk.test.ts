@@ -65,40 +65,40 @@ async function setUp(): Promise<Setup> {
 }
 
 type Expected = 'ok' | 'notFound' | 'needPermission';
-const everybodyOfIt = { owner: 'ok', edits: 'ok', sees: 'ok', removed: 'notFound', receiver: 'notFound', stranger: 'notFound' } as const;
-const whoEdits = { ...everybodyOfIt, sees: 'needPermission' } as const;
-const ownerAlone = { ...whoEdits, edits: 'needPermission' } as const;
-const ofTheTagOnly = { owner: 'notFound', edits: 'notFound', sees: 'notFound', removed: 'notFound', receiver: 'notFound', stranger: 'notFound' } as const;
+const ownerAndMembers = { owner: 'ok', edits: 'ok', sees: 'ok', removed: 'notFound', receiver: 'notFound', stranger: 'notFound' } as const;
+const ownerAndEditors = { ...ownerAndMembers, sees: 'needPermission' } as const;
+const ownerAlone = { ...ownerAndEditors, edits: 'needPermission' } as const;
+const foundByNobody = { owner: 'notFound', edits: 'notFound', sees: 'notFound', removed: 'notFound', receiver: 'notFound', stranger: 'notFound' } as const;
 
 /** The expected answer for each caller, written independently of the code that decides it. */
 const rows: readonly (readonly [what: string, call: Call, input: (setup: Setup) => TestInput, expected: Readonly<Record<Kind, Expected>>])[] = [
-  ['the list', kolCalls.getKol, ({ tagId }) => ({ body: { coworkTagId: tagId } }), everybodyOfIt],
-  ['the file', kolCalls.exportKol, ({ tagId }) => ({ body: { coworkTagId: tagId } }), everybodyOfIt],
-  ['one influencer', kolCalls.getKolWithInfo, ({ tagId, kolId }) => ({ query: { id: kolId, coworkTagId: tagId } }), everybodyOfIt],
-  ['an influencer without the tag', kolCalls.getKolWithInfo, ({ tagId, otherId }) => ({ query: { id: otherId, coworkTagId: tagId } }), ofTheTagOnly],
-  ['an influencer beside the tag', kolCalls.getKolWithInfo, ({ kolId }) => ({ query: { id: kolId } }), { ...ofTheTagOnly, owner: 'ok' }],
-  ['its label', kolCalls.setUserLabel, ({ tagId, kolId }) => ({ body: { userId: kolId, label: 'FOOD', coworkTagId: tagId } }), whoEdits],
-  ['the label of one without the tag', kolCalls.setUserLabel, ({ tagId, otherId }) => ({ body: { userId: otherId, label: 'FOOD', coworkTagId: tagId } }), { ...ofTheTagOnly, sees: 'needPermission' }],
-  ['its tags', kolCalls.modifyKol, ({ tagId }) => ({ body: { username: 'mochi.and.miso', tags: ['autumn'], coworkTagId: tagId } }), whoEdits],
-  ['the tags of one without the tag', kolCalls.modifyKol, ({ tagId }) => ({ body: { username: 'willowandloom', tags: ['autumn'], coworkTagId: tagId } }), { ...ofTheTagOnly, sees: 'needPermission' }],
-  ['deleting it', kolCalls.deleteKol, ({ kolId }) => ({ body: { id: kolId } }), { ...ofTheTagOnly, owner: 'ok' }],
-  ['the name', coworkCalls.updateCoworkTag, ({ tagId }) => ({ body: { tagInfo: { coworkTagId: tagId, tagName: `Summer ${tagId}`, revision: 1 } } }), whoEdits],
-  ['taking one out', coworkCalls.updateCoworkTag, ({ tagId, kolId }) => ({ body: { tagInfo: { coworkTagId: tagId, removeKol: [kolId] } } }), whoEdits],
-  ['putting one in', coworkCalls.updateCoworkTag, ({ tagId, otherId }) => ({ body: { tagInfo: { coworkTagId: tagId, addKol: [otherId] } } }), ownerAlone],
-  ['a new member', coworkCalls.addCoworkMember, ({ tagId }) => ({ body: { tagId, email: 'somebody@example.com' } }), ownerAlone],
+  ['the influencer list', kolCalls.getKol, ({ tagId }) => ({ body: { coworkTagId: tagId } }), ownerAndMembers],
+  ['the export', kolCalls.exportKol, ({ tagId }) => ({ body: { coworkTagId: tagId } }), ownerAndMembers],
+  ['one influencer', kolCalls.getKolWithInfo, ({ tagId, kolId }) => ({ query: { id: kolId, coworkTagId: tagId } }), ownerAndMembers],
+  ['an influencer without the tag', kolCalls.getKolWithInfo, ({ tagId, otherId }) => ({ query: { id: otherId, coworkTagId: tagId } }), foundByNobody],
+  ['an influencer without naming the tag', kolCalls.getKolWithInfo, ({ kolId }) => ({ query: { id: kolId } }), { ...foundByNobody, owner: 'ok' }],
+  ['setting the label', kolCalls.setUserLabel, ({ tagId, kolId }) => ({ body: { userId: kolId, label: 'FOOD', coworkTagId: tagId } }), ownerAndEditors],
+  ['setting the label of an influencer without the tag', kolCalls.setUserLabel, ({ tagId, otherId }) => ({ body: { userId: otherId, label: 'FOOD', coworkTagId: tagId } }), { ...foundByNobody, sees: 'needPermission' }],
+  ['changing the tags', kolCalls.modifyKol, ({ tagId }) => ({ body: { username: 'mochi.and.miso', tags: ['autumn'], coworkTagId: tagId } }), ownerAndEditors],
+  ['changing the tags of an influencer without the tag', kolCalls.modifyKol, ({ tagId }) => ({ body: { username: 'willowandloom', tags: ['autumn'], coworkTagId: tagId } }), { ...foundByNobody, sees: 'needPermission' }],
+  ['deleting the influencer', kolCalls.deleteKol, ({ kolId }) => ({ body: { id: kolId } }), { ...foundByNobody, owner: 'ok' }],
+  ['renaming the tag', coworkCalls.updateCoworkTag, ({ tagId }) => ({ body: { tagInfo: { coworkTagId: tagId, tagName: `Summer ${tagId}`, revision: 1 } } }), ownerAndEditors],
+  ['removing an influencer', coworkCalls.updateCoworkTag, ({ tagId, kolId }) => ({ body: { tagInfo: { coworkTagId: tagId, removeKol: [kolId] } } }), ownerAndEditors],
+  ['adding an influencer', coworkCalls.updateCoworkTag, ({ tagId, otherId }) => ({ body: { tagInfo: { coworkTagId: tagId, addKol: [otherId] } } }), ownerAlone],
+  ['adding a member', coworkCalls.addCoworkMember, ({ tagId }) => ({ body: { tagId, email: 'somebody@example.com' } }), ownerAlone],
   ['removing a member', coworkCalls.deleteCoworkMember, ({ tagId, people }) => ({ body: { tagId, userId: people.sees.userId } }), { ...ownerAlone, sees: 'ok' }],
-  ['the end of the tag', coworkCalls.deleteCoworkTag, ({ tagId }) => ({ body: { tagId } }), ownerAlone],
+  ['deleting the tag', coworkCalls.deleteCoworkTag, ({ tagId }) => ({ body: { tagId } }), ownerAlone],
 ];
 
 describe.each(kinds)('%s', (kind) => {
-  it.each(rows)('is answered as the row says: %s', async (_, call, input, expected) => {
+  it.each(rows)('gets the expected response for: %s', async (_, call, input, expected) => {
     const setup = await setUp();
     const answer = await send(api.app, call, input(setup), setup.people[kind].cookie);
     expect(answer.statusCode === 200 ? 'ok' : unsafeCast<{ code: string }>(answer.json()).code).toBe(expected[kind]);
   });
 });
 
-test('nobody is answered without a session', async () => {
+test('rejects every request without a session', async () => {
   const setup = await setUp();
   // Each request has its own address, because requests without a session have a small budget.
   const answers = await Promise.all(rows.map(([, call, input], place) => send(api.app, call, { ...input(setup), address: `198.51.${place}.1` })));

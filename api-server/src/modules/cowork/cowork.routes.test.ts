@@ -38,8 +38,8 @@ async function withTag(): Promise<{ owner: TestUser; tagId: string; kolIds: read
   return { owner, tagId, kolIds };
 }
 
-describe('a tag', () => {
-  it('has one owner, its own name and the influencers that were given it', async () => {
+describe('a co-working tag', () => {
+  it('has an owner, a unique name and the influencers that were added', async () => {
     const { owner, tagId, kolIds } = await withTag();
     expect(codeOf(await add(owner, ' spring '))).toBe('contentExists');
     expect(await list(owner)).toMatchObject([{ coworkTagId: tagId, tagName: 'Spring', role: 'owner', ownerEmail: owner.email, members: [], number: 2, revision: 1 }]);
@@ -52,13 +52,13 @@ describe('a tag', () => {
     expect((await list(owner))[0]?.number).toBe(0);
   });
 
-  it('refuses influencers of somebody else', async () => {
+  it('rejects influencers of another user', async () => {
     const [{ owner, tagId }, { kolIds }] = [await withTag(), await withTag()];
     expect(codeOf(await update(owner, { coworkTagId: tagId, addKol: kolIds }))).toBe('notFound');
     expect((await list(owner))[0]?.number).toBe(2);
   });
 
-  it('answers the second of two names with the one that stands', async () => {
+  it('answers the second of two concurrent renames with a conflict and the current name', async () => {
     const { owner, tagId } = await withTag();
     const member = await addUser(api);
     await share(owner, { tagId, email: member.email, role: 'edit' });
@@ -71,7 +71,7 @@ describe('a tag', () => {
 });
 
 describe('a member', () => {
-  it('sees what the owner sees, by the groups of the owner, and is told by mail and notice', async () => {
+  it('sees the same list as the owner, with the settings of the owner, and gets an email and a notification', async () => {
     const { owner, tagId } = await withTag();
     const member = await addUser(api, { plan: 0 });
     await send(api.app, kolCalls.modifySetting, { body: { setting: { sponsoredUsers: ['willowandloom'], celebrity: 5, micro: 4, nano: 3, revision: 1 } } }, owner.cookie);
@@ -87,7 +87,7 @@ describe('a member', () => {
     expect(bodyOf<{ total: number }>(await send(api.app, kolCalls.getKol, { body: {} }, member.cookie)).total).toBe(0);
   });
 
-  it('is let in by a confirmed account with the address only', async () => {
+  it('gets access only after confirming an account with the invited email address', async () => {
     const { owner, tagId } = await withTag();
     const email = `new-${tagId.slice(0, 8)}@example.com`;
     await share(owner, { tagId, email });
@@ -102,7 +102,7 @@ describe('a member', () => {
     expect((await list(owner))[0]?.members).toEqual([{ userId, email, role: 'see', isInvited: false }]);
   });
 
-  it('is invited once, gets another role without a second mail, and is not the owner', async () => {
+  it('is emailed once, can get another role, cannot be the owner, and counts towards the limit', async () => {
     const { owner, tagId } = await withTag();
     const email = `again-${tagId.slice(0, 8)}@example.com`;
     await share(owner, { tagId, email });
@@ -116,7 +116,7 @@ describe('a member', () => {
     expect((await list(owner))[0]?.members).toHaveLength(coworkMembersMax);
   });
 
-  it('learns what others did, and not what it did itself', async () => {
+  it('is notified of changes by others, not of own changes', async () => {
     const { owner, tagId, kolIds } = await withTag();
     const member = await addUser(api);
     await share(owner, { tagId, email: member.email, role: 'edit' });
@@ -138,7 +138,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('leaves, is removed and sees the tag deleted, each told to who is left', async () => {
+  it('can leave, be removed and see the tag deleted, and the others are notified', async () => {
     const { owner, tagId } = await withTag();
     const [leaving, removed] = [await addUser(api), await addUser(api)];
     for (const { email } of [leaving, removed]) await share(owner, { tagId, email });

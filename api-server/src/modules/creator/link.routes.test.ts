@@ -26,16 +26,16 @@ async function addConnected(person: string): Promise<TestUser> {
   return user;
 }
 
-test('somebody who connected nothing begins there', async () => {
+test('a user without a connection starts with the step "connect"', async () => {
   expect(await check(await addUser(api, { plan: null }))).toEqual({ step: 'connect', pages: [], username: null });
 });
 
-test('the network tells whether a page is missing or the account behind it', async () => {
+test('reports whether the page or the business account is missing', async () => {
   expect(await check(await addConnected(withoutPage))).toEqual({ step: 'page', pages: [], username: null });
   expect(await check(await addConnected(withoutAccount))).toEqual({ step: 'account', pages: ['Wenger Strings'], username: null });
 });
 
-test('an account that is linked by now is joined, and the permission is not renewed by it', async () => {
+test('connects an account that was linked meanwhile, without renewing the permission', async () => {
   const user = await addConnected(robin);
   await api.db.deleteFrom('connection').where('owner_id', '=', user.userId).execute();
   const { authorized_at: before } = await api.db.selectFrom('platform').select('authorized_at').where('owner_id', '=', user.userId).executeTakeFirstOrThrow();
@@ -47,7 +47,7 @@ test('an account that is linked by now is joined, and the permission is not rene
   api.clock.advance(-dayMs);
 });
 
-test('a permission that is over or was taken back at the network has to be renewed', async () => {
+test('requires renewal of a permission that has expired or was revoked on the platform', async () => {
   const [old, revoked] = [await addConnected(withoutPage), await addConnected(withoutPage)];
   await api.db.updateTable('platform').set({ authorized_at: new Date(api.clock.now().getTime() - reauthorizationDays * dayMs) }).where('owner_id', '=', old.userId).execute();
   expect(await check(old)).toMatchObject({ step: 'renew' });
@@ -57,7 +57,7 @@ test('a permission that is over or was taken back at the network has to be renew
   expect((await api.db.selectFrom('platform').select('broken_at').where('owner_id', '=', revoked.userId).executeTakeFirstOrThrow()).broken_at).not.toBeNull();
 });
 
-test('a network that does not answer changes nothing', async () => {
+test('keeps the state when the platform fails', async () => {
   const user = await addConnected(withoutAccount);
   await api.emulator.control('faults', { match: '/me/accounts', times: null, kind: 'error', code: 2, http: 500, message: 'down' });
   expect((await send(api.app, creatorCalls.checkLink, {}, user.cookie)).json()).toMatchObject({ code: 'processContentFailed' });

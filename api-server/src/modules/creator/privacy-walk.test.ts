@@ -131,7 +131,7 @@ const isKept = (name: string, fields: readonly PrivacyField[], field: PrivacyFie
 const setAll = (audience: PrivacyAudience) => send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: privacyFields.map((field) => ({ field, audience })) } }, influencer.cookie);
 const set = (field: PrivacyField, audience: PrivacyAudience) => send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field, audience }] } }, influencer.cookie);
 
-test('every field under every setting is seen by those who may, and by nobody else', async () => {
+test('each privacy setting of each field shows the field only to those who may see it', async () => {
   await setAll('public');
   const open = await look(other);
   // A value that is missing even without hiding would prove nothing.
@@ -156,18 +156,18 @@ test('every field under every setting is seen by those who may, and by nobody el
   expect(wrong).toEqual([]);
 });
 
-test('nobody is told anything without a session', async () => {
+test('rejects a request without a session', async () => {
   for (const call of [kolCalls.getKol, inspectCalls.getInspect, creatorCalls.getCreator]) expect((await send(api.app, call, { body: {} })).statusCode).toBe(401);
 });
 
-test('what is answered is kept by no cache', async () => {
+test('forbids caching of the responses', async () => {
   for (const call of [kolCalls.getKol, inspectCalls.getInspect]) {
     const { headers } = await send(api.app, call, { body: call === inspectCalls.getInspect ? { kol: username } : {} }, other.cookie);
     expect(headers['cache-control']).toMatch(/no-store/u);
   }
 });
 
-it('lets nobody see by a co-working tag what only its owner was approved for', async () => {
+it('hides from members of a co-working tag what only the owner was approved for', async () => {
   await setAll('approved');
   const { kol } = await look(approved);
   expect(kol.hidden).toEqual([]);
@@ -178,7 +178,7 @@ it('lets nobody see by a co-working tag what only its owner was approved for', a
   expect(kolList.map(({ hidden }) => hidden)).toEqual([[...privacyFields].toSorted()]);
 });
 
-test('an approval that is taken back, and data that are deleted, show nothing more than before', async () => {
+test('revoking an approval hides the fields, and deleting the data does not show them again', async () => {
   await setAll('approved');
   expect((await look(approved)).kol.hidden).toEqual([]);
   await send(api.app, creatorCalls.answerAccess, { body: { creatorId, brandId: approved.userId, isApproved: false } }, influencer.cookie);
@@ -189,7 +189,7 @@ test('an approval that is taken back, and data that are deleted, show nothing mo
   expect((await look(approved)).kol.hidden).toEqual([...privacyFields].toSorted());
 });
 
-test('only the owner of the account says who sees it', async () => {
+test('only the owner of the account can change privacy, answer requests and delete data', async () => {
   for (const call of [creatorCalls.setPrivacy, creatorCalls.answerAccess, creatorCalls.deleteData]) {
     const answer = await send(api.app, call, { body: { creatorId, privacy: [{ field: 'email', audience: 'public' }], brandId: other.userId, isApproved: true } }, other.cookie);
     expect(answer.json()).toMatchObject({ code: 'notFound' });

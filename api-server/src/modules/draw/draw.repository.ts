@@ -66,7 +66,7 @@ export function createDrawRepository(db: Db): DrawRepository {
     async addResults(ownerId, { id, entries }, results, now) {
       const rows = results.map((result) => {
         const drawn = entries[result.entry];
-        if (drawn === undefined) throw new Error('a draw names an entry of its own list');
+        if (drawn === undefined) throw new Error('a result of a draw refers to a missing entry');
         const { mediaId, accountId, name, shortcode, link } = drawn;
         return { ...result, owner_id: ownerId, draw_id: id, media_id: mediaId, account_id: accountId, name, shortcode, link, drawn_at: now };
       });

@@ -53,20 +53,20 @@ const block = async ({ folderId, contentIds: [contentId], cookie }: TestBoard) =
 
 describe('the rules', () => {
   it.each([
-    ['none but the board', { onePerPerson: false }, [['board', 5]], 5],
-    ['the first day', { onePerPerson: false, dateFrom: '2026-10-10' }, [['board', 5], ['range', 3]], 3],
-    ['both days, each whole', { onePerPerson: false, dateFrom: '2026-10-01', toDate: '2026-10-10' }, [['board', 5], ['range', 3]], 3],
+    ['no rules except the board', { onePerPerson: false }, [['board', 5]], 5],
+    ['a start date', { onePerPerson: false, dateFrom: '2026-10-10' }, [['board', 5], ['range', 3]], 3],
+    ['a start and an end date, both included', { onePerPerson: false, dateFrom: '2026-10-01', toDate: '2026-10-10' }, [['board', 5], ['range', 3]], 3],
     ['all hashtags, in any case', { onePerPerson: false, tags: ['#Win', 'spring'] }, [['board', 5], ['tags', 3]], 3],
     ['all mentions', { onePerPerson: false, mentions: ['@lumen.kitchen', 'north'] }, [['board', 5], ['mentions', 1]], 1],
-    ['likes, where what is not known is not enough', { onePerPerson: false, likesMin: 50 }, [['board', 5], ['likes', 3]], 3],
-    ['no likes at all still need to be known', { onePerPerson: false, likesMin: 0 }, [['board', 5], ['likes', 4]], 4],
-    ['one chance a person, whose name must be known', {}, [['board', 5], ['author', 4], ['person', 3]], 3],
-    ['one after the other', { dateFrom: '2026-10-01', tags: ['win'], mentions: ['lumen.kitchen'], likesMin: 60 }, [['board', 5], ['range', 5], ['tags', 4], ['mentions', 3], ['likes', 2], ['author', 1], ['person', 1]], 1],
-  ] as const)('count %s', async (_name, options, counts, entries) => {
+    ['a minimum of likes, which excludes unknown likes', { onePerPerson: false, likesMin: 50 }, [['board', 5], ['likes', 3]], 3],
+    ['a minimum of 0 likes, which still excludes unknown likes', { onePerPerson: false, likesMin: 0 }, [['board', 5], ['likes', 4]], 4],
+    ['one entry per person, which excludes unknown authors', {}, [['board', 5], ['author', 4], ['person', 3]], 3],
+    ['several rules in order', { dateFrom: '2026-10-01', tags: ['win'], mentions: ['lumen.kitchen'], likesMin: 60 }, [['board', 5], ['range', 5], ['tags', 4], ['mentions', 3], ['likes', 2], ['author', 1], ['person', 1]], 1],
+  ] as const)('count the entries after each step: %s', async (_name, options, counts, entries) => {
     expect(await preview(await setUp(), options)).toEqual({ counts: counts.map(([step, count]) => ({ step, count })), entries });
   });
 
-  it('leave out what is blocked, who is on the blacklist, and who has won before', async () => {
+  it('exclude blocked posts, blacklisted accounts and earlier winners', async () => {
     const board = await setUp();
     await block(board);
     expect(await preview(board, { onePerPerson: false })).toMatchObject({ entries: 4 });
@@ -78,7 +78,7 @@ describe('the rules', () => {
     expect(await preview(board, { excludeEarlier: true })).toMatchObject({ counts: [{ step: 'board', count: 4 }, { step: 'earlier', count: 3 }, { step: 'author', count: 2 }, { step: 'person', count: 2 }] });
   });
 
-  it('know as earlier winner only who holds a place in the end', async () => {
+  it('count as earlier winners only the final winners', async () => {
     const board = await setUp();
     const draw = drawOf(await reveal(board, drawOf(await announce(board, { onePerPerson: true }))));
     const again = drawOf(await redraw(board, draw));
@@ -86,7 +86,7 @@ describe('the rules', () => {
     expect(fresh.results.map(({ name }) => name).toSorted()).toEqual(['harbour.cat', 'north.window', 'willowandloom'].filter((name) => name !== again.results.at(-1)?.name));
   });
 
-  it('are refused where days are in the wrong order or wider than the plan, or the board is another owner’s', async () => {
+  it('are rejected for invalid dates, dates beyond the plan and a board of another user', async () => {
     const [board, stranger] = [await setUp(), await addUser(api)];
     const codeOf = async (options: object, cookie = board.cookie) => unsafeCast<{ code: string }>((await send(api.app, drawCalls.previewDraw, { body: { folderId: board.folderId, options } }, cookie)).json()).code;
     expect(await codeOf({ dateFrom: '2026-11-02', toDate: '2026-11-01' })).toBe('invalid');
@@ -96,7 +96,7 @@ describe('the rules', () => {
 });
 
 describe('a draw', () => {
-  it('publishes list and hashes first, the seed only with the winners, and can be computed again', async () => {
+  it('publishes entries and hashes first, the seed only with the winners, and can be verified', async () => {
     const board = await setUp();
     const draw = drawOf(await announce(board, { winners: 2 }));
     const before = await seen(draw);
@@ -110,7 +110,7 @@ describe('a draw', () => {
     expect(drawn.results.map(({ name }) => name)).toEqual(after.results.map(({ entry }) => after.lines[entry]?.split(' ')[1]));
   });
 
-  it('is drawn by another process from the table alone, after the one that announced it was killed', async () => {
+  it('can be drawn by another process after the announcing one has ended', async () => {
     const board = await setUp();
     const announcing = await buildApp(api.dependencies);
     const draw = drawOf(await send(announcing, drawCalls.drawMedia, { body: { folderId: board.folderId, options: wanted } }, board.cookie));
@@ -120,7 +120,7 @@ describe('a draw', () => {
     expect((await checkDraw({ ...(await seen(draw)), commitment: before.commitment, listHash: before.listHash, seedHash: before.seedHash })).faults).toEqual([]);
   });
 
-  it('publishes the rules that it is bound to, and is found out when its row has others', async () => {
+  it('publishes its rules, and verification detects rules changed in the database', async () => {
     const board = await setUp();
     const draw = drawOf(await announce(board, { dateFrom: '2026-10-01', tags: ['#Win'], likesMin: 5 }));
     expect(await seen(draw)).toMatchObject({ rules: { dateFrom: '2026-10-01', tags: ['win'], likesMin: 5, onePerPerson: false, timeZone: 'UTC' }, rulesHash: draw.rulesHash });
@@ -129,7 +129,7 @@ describe('a draw', () => {
     expect((await checkDraw({ ...(await seen(draw)), rulesHash: draw.rulesHash, commitment: draw.commitment })).faults).toEqual(['rules']);
   });
 
-  it('is whole or not at all when its connection is cut while it is announced or drawn, and comes out the same afterwards', async () => {
+  it('is atomic when the database connection is lost during announcement or draw', async () => {
     const board = await setUp();
     const cut = (act: (trx: Trx) => Promise<unknown>) =>
       api.db.transaction().execute(async (trx) => {
@@ -153,7 +153,7 @@ describe('a draw', () => {
     expect((await checkDraw(after)).faults).toEqual([]);
   });
 
-  it('is announced once when it is sent twice, and drawn once when two draw at the same time', async () => {
+  it('is announced once for a repeated request, and drawn once by concurrent requests', async () => {
     const board = await setUp();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = { folderId: board.folderId, options: wanted };
@@ -164,7 +164,7 @@ describe('a draw', () => {
     expect(unsafeCast<{ drawList: Draw[] }>((await send(api.app, drawCalls.getDraws, { query: { folderId: board.folderId } }, board.cookie)).json()).drawList).toEqual([one]);
   });
 
-  it('draws a place again for a reason, keeps the first result, and stays right to the last entry', async () => {
+  it('redraws a place with a reason, keeps the first result, and can be verified up to the last entry', async () => {
     const board = await setUp();
     const drawn = drawOf(await reveal(board, drawOf(await announce(board, { onePerPerson: true }))));
     const again = drawOf(await redraw(board, drawn, { reason: '  No answer within a week ' }));
@@ -177,12 +177,12 @@ describe('a draw', () => {
     expect((await checkDraw(await seen(drawn))).faults).toEqual([]);
   });
 
-  it('is not drawn again before it is drawn', async () => {
+  it('cannot be redrawn before it is drawn', async () => {
     const board = await setUp();
     expect((await redraw(board, drawOf(await announce(board)), { drawn: 0 })).json()).toMatchObject({ code: 'conflict' });
   });
 
-  it('is one of as many as a board may have, also when the links of others were revoked', async () => {
+  it('is limited per board, counting also draws without a share', async () => {
     const board = await setUp();
     const { id } = drawOf(await announce(board));
     const row = await api.db.selectFrom('draw').selectAll().where('owner_id', '=', board.userId).where('id', '=', id).executeTakeFirstOrThrow();
@@ -195,7 +195,7 @@ describe('a draw', () => {
     expect((await announce(await setUp(), { winners: 6 })).json()).toMatchObject({ code: 'drawTooFew', field: 'winners', params: { entries: 5, winners: 6 } });
   });
 
-  it('belongs to its owner alone, and goes with its board and its page', async () => {
+  it('is not found by other users, and is deleted with its board, as is its page', async () => {
     const [board, stranger] = [await setUp(), await setUp()];
     const draw = drawOf(await announce(board));
     for (const answer of [await reveal(stranger, draw), await redraw(stranger, draw, { drawn: 0 }), await send(api.app, drawCalls.getDraws, { query: { folderId: board.folderId } }, stranger.cookie)]) expect(answer.json()).toMatchObject({ code: 'notFound' });
@@ -205,12 +205,12 @@ describe('a draw', () => {
   });
 });
 
-describe('the names of a list', () => {
+describe('the names of the entries', () => {
   it.each([
     ['full', ['harbour.cat', 'north.window', 'willowandloom']],
     ['part', ['ha***t', 'no***w', 'wi***m']],
     ['none', ['', '', '']],
-  ] as const)('are published as the owner chose: %s', async (names, shown) => {
+  ] as const)('are published in the form that the owner chose: %s', async (names, shown) => {
     const board = await setUp();
     const { lines } = await seen(drawOf(await announce(board, { names, onePerPerson: true })));
     expect(lines.map((line) => line.split(' ')[1] ?? '').toSorted()).toEqual(shown);
@@ -218,7 +218,7 @@ describe('the names of a list', () => {
     expect(lines).toEqual(lines.toSorted());
   });
 
-  it.each(['part', 'none'] as const)('that are masked as %s open to their winners alone', async (names) => {
+  it.each(['part', 'none'] as const)('masked as %s can be checked by the winners only', async (names) => {
     const board = await setUp();
     const announced = drawOf(await announce(board, { names, onePerPerson: true }));
     const [winner] = drawOf(await reveal(board, announced)).results;
@@ -233,13 +233,13 @@ describe('the names of a list', () => {
   });
 });
 
-it('has a first picture that the policy of its page lets be drawn', () => {
+it('renders a preview without inline styles, as the security policy requires', () => {
   const drawing = drawDraw({ ...createSharedDraw(), drawnTime: null }, 'en');
   expect(drawing).toContain(createSharedDraw().commitment);
   expect(drawing).not.toContain('style=');
 });
 
-it('keeps what its link shows', async () => {
+it('keeps the target of the share of a draw', async () => {
   const board = await setUp();
   const [draw, other] = [drawOf(await announce(board)), drawOf(await announce(board, { winners: 2 }))];
   const { shareList } = unsafeCast<{ shareList: Share[] }>((await send(api.app, shareCalls.getShares, {}, board.cookie)).json());
@@ -250,7 +250,7 @@ it('keeps what its link shows', async () => {
   expect((await change({ title: 'Giveaway' })).statusCode).toBe(200);
 });
 
-it('is listed among what its owner shares; revoked it has no page, and can be shared anew', async () => {
+it('lists a draw among the shares; after revocation its page is gone, and it can be shared again', async () => {
   const board = await setUp();
   const draw = drawOf(await announce(board));
   const shares = async () => unsafeCast<{ shareList: Share[] }>((await send(api.app, shareCalls.getShares, {}, board.cookie)).json()).shareList;

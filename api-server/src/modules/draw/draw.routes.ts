@@ -26,7 +26,7 @@ export function drawRoutes(api: Api): void {
   };
   const answerWith = async (db: Db, ownerId: string, row: DrawRow): Promise<{ draw: Draw }> => {
     const [draw] = await asOwnerSees(db, ownerId, [row]);
-    if (draw === undefined) throw new Error('a row makes a draw');
+    if (draw === undefined) throw new Error('the draw for a stored row is missing');
     return { draw };
   };
 

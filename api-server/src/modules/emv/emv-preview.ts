@@ -17,6 +17,6 @@ export async function previewFigures(db: Db, mediaQuery: MediaQuery, values: Emv
       from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id where ${contentConditions(mediaQuery)} and ${mediaConditions(mediaQuery)}
     ) m`.execute(db);
   const [sums] = rows;
-  if (!sums) throw new Error('an aggregate gives one row');
+  if (!sums) throw new Error('the aggregate query returned no row');
   return toFigures(sums);
 }

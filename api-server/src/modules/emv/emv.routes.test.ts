@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const [preset, dearPreset] = emvPresets;
+const [preset, otherPreset] = emvPresets;
 const unit = { like: 123_456, comment: 7, view: 333 } as const;
 const values: EmvValues = { GraphImage: unit, GraphVideo: { like: 0, comment: 0, view: 6_001 }, GraphSidecar: { like: 1, comment: 0, view: 9 } };
 const own = { name: 'Taiwan 2026', preset: 'engagement', currency: 'TWD', values } as const;
@@ -73,7 +73,7 @@ async function expectPricedBy(board: Board, by: EmvValues): Promise<void> {
 }
 
 describe('emv.getEmv', () => {
-  it('gives the presets, the first of them current, and the dated rates', async () => {
+  it('returns the presets, the first as the current setting, and the exchange rates', async () => {
     const board = await setUp();
     const answer = await get(board);
     expect(answer).toMatchObject({ currentId: preset?.id, repricing: null, rates: { USD: { perUsd: 1_000_000 }, TWD: { perUsd: 32_117_000, date: '2024-12-31' }, JPY: { perUsd: 151_353_000 } } });
@@ -81,13 +81,13 @@ describe('emv.getEmv', () => {
     expect(answer.emvList.map(({ preset: name, userId }) => [name, userId])).toEqual([['engagement', undefined], ['interaction', undefined], ['adCost', undefined]]);
   });
 
-  it('refuses nobody', async () => {
+  it('rejects a request without a session', async () => {
     expect((await send(api.app, emvCalls.getEmv)).statusCode).toBe(401);
   });
 });
 
 describe('emv.setEmv', () => {
-  it('takes the presets out of the list, keeps the own ones, and makes the new one current', async () => {
+  it('lists own settings instead of the presets, and makes the new one current', async () => {
     const board = await setUp();
     const first = await saved(board, own);
     expect(first.emvList).toMatchObject([{ name: 'Taiwan 2026', currency: 'TWD', values, userId: board.userId, revision: 1, rate: { perUsd: 32_117_000, date: '2024-12-31', source: 'IRS yearly average 2024' } }]);
@@ -114,14 +114,14 @@ describe('emv.setEmv', () => {
     expect((await saved(user, { id: first.currentId })).emvList).toHaveLength(emvSettingsMax);
   });
 
-  it('chooses another preset and prices every media by it', async () => {
+  it('selects another preset and recalculates all posts', async () => {
     const board = await setUp();
-    expect(await saved(board, { id: dearPreset?.id })).toMatchObject({ currentId: dearPreset?.id, emvList: { length: 3 }, repricing: { done: 0, total: 2 } });
+    expect(await saved(board, { id: otherPreset?.id })).toMatchObject({ currentId: otherPreset?.id, emvList: { length: 3 }, repricing: { done: 0, total: 2 } });
     await work();
-    await expectPricedBy(board, dearPreset?.values ?? values);
+    await expectPricedBy(board, otherPreset?.values ?? values);
   });
 
-  it('changes one by its revision, and tells of another', async () => {
+  it('changes a setting by its revision, and reports a revision conflict', async () => {
     const board = await setUp();
     const { currentId: id } = await saved(board, own);
     expect((await saved(board, { ...own, id, name: 'Newer', revision: 1 })).emvList).toMatchObject([{ id, name: 'Newer', revision: 2 }]);
@@ -131,7 +131,7 @@ describe('emv.setEmv', () => {
     expect((await saved(board, { ...own, id, name: 'Whatever' })).emvList).toMatchObject([{ name: 'Whatever', revision: 3 }]);
   });
 
-  it("finds neither another tenant's nor a preset to change, nor a preset beside own ones", async () => {
+  it('answers notFound for a setting of another user and for changing a preset', async () => {
     const [board, other] = [await setUp(), await setUp()];
     const { currentId: foreign } = await saved(other, own);
     for (const emv of [{ id: foreign }, { ...own, id: foreign }, { ...own, id: preset?.id }, { id: crypto.randomUUID() }]) expect((await set(board, emv)).json()).toMatchObject({ code: 'notFound' });
@@ -139,21 +139,21 @@ describe('emv.setEmv', () => {
     expect((await get(board)).currentId).toBe(preset?.id);
   });
 
-  it('refuses odd values and nobody', async () => {
+  it('rejects invalid values and a missing session', async () => {
     const board = await setUp();
     for (const like of [-1, 1.5, 1_000_000_001]) expect((await set(board, { ...own, values: { ...values, GraphImage: { ...unit, like } } })).statusCode).toBe(400);
     expect((await set(board, { ...own, name: ' ' })).statusCode).toBe(400);
     expect((await send(api.app, emvCalls.setEmv, { body: { emv: own } })).statusCode).toBe(401);
   });
 
-  it('is written down, once for each change', async () => {
+  it('records each change in the audit log once', async () => {
     const board = await setUp();
     const { currentId } = await saved(board, own);
     const events = await api.db.selectFrom('audit_event').select(['action', 'target', 'detail']).where('owner_id', '=', board.userId).execute();
     expect(events).toEqual([{ action: 'emv.changed', target: currentId, detail: { currency: 'TWD', isPricedAnew: true } }]);
   });
 
-  it('leaves one current setting and its prices when many are saved at once', async () => {
+  it('leaves one current setting and its EMV after concurrent saves', async () => {
     const board = await setUp();
     const likes = [11, 22, 33, 44, 55];
     await Promise.all(likes.map((like) => set(board, { ...own, values: { ...values, GraphImage: { ...unit, like } } })));
@@ -164,8 +164,8 @@ describe('emv.setEmv', () => {
   });
 });
 
-describe('pricing anew', () => {
-  it('misses nothing that was written by old values, even when they become current again', async () => {
+describe('recalculating EMV', () => {
+  it('corrects posts that a scan wrote with outdated unit values', async () => {
     const board = await setUp();
     await saved(board, own);
     const [contentId = ''] = board.contentIds;
@@ -176,7 +176,7 @@ describe('pricing anew', () => {
     await expectPricedBy(board, values);
   });
 
-  it('writes no row that stays as it is', async () => {
+  it('does not write rows whose EMV is unchanged', async () => {
     const board = await setUp();
     const versions = () => sql`select media_id, content_id, xmin::text from media where owner_id = ${board.userId} order by 1, 2`.execute(api.db).then(({ rows }) => rows);
     const before = await versions();
@@ -187,7 +187,7 @@ describe('pricing anew', () => {
 });
 
 describe('emv.previewEmv', () => {
-  it('shows a view as it is and as it would be, and changes nothing', async () => {
+  it('shows the current and the new totals of a view, and changes nothing', async () => {
     const board = await setUp();
     const view = { folderId: board.folderId, types: ['GraphImage'], filter: { comments: { min: 3 } } };
     const preview = (await send(api.app, emvCalls.previewEmv, { body: { ...view, emv: { currency: 'TWD', values } } }, board.cookie)).json<{ old: Summary['current']; new: Summary['current'] }>();

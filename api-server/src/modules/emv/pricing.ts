@@ -15,7 +15,7 @@ export interface Pricing {
 /** The pricing of an owner who has chosen none. */
 export function defaultPricing(): Pricing {
   const [setting] = emvPresets;
-  if (!setting) throw new Error('there is no preset to price by');
+  if (!setting) throw new Error('no EMV preset is defined');
   return { id: setting.id, setting };
 }
 

@@ -10,6 +10,6 @@ it.each<readonly [string, Language, EmvSetting, string]>([
   ['a preset in English', 'en', preset, 'One value per interaction (USD)'],
   ['a preset in Chinese', 'zh-Hant-HK', preset, '按互動 (USD)'],
   ['an own setting', 'ja', createEmvSetting({ name: 'Taiwan 2026', preset: 'engagement' }), 'Taiwan 2026 (TWD)'],
-])('names %s as the screen does', (_title, language, emvSetting, name) => {
+])('names %s as on the screen', (_title, language, emvSetting, name) => {
   expect(exportFoot({}, {}, { language, dateFrom: undefined, toDate: undefined, timeZone: 'UTC', emvSetting, now: new Date(0) })).toContain(`,${name}\r\n`);
 });

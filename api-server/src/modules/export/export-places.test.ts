@@ -1,7 +1,7 @@
 import { createExportPlaces } from './export-places.ts';
 
 const full: unknown = expect.objectContaining({ code: 'rateLimit' });
-const taking = (places: ReturnType<typeof createExportPlaces>, ownerId: string): unknown => {
+const tryToTake = (places: ReturnType<typeof createExportPlaces>, ownerId: string): unknown => {
   try {
     places.take(ownerId);
     return 'taken';
@@ -10,24 +10,24 @@ const taking = (places: ReturnType<typeof createExportPlaces>, ownerId: string):
   }
 };
 
-test('one person has two places at once, whatever room there is', () => {
+test('limits one person to two exports at the same time', () => {
   const places = createExportPlaces(100);
   const leave = places.take('one');
   places.take('one');
-  expect(taking(places, 'one')).toEqual(full);
-  expect(taking(places, 'two')).toBe('taken');
+  expect(tryToTake(places, 'one')).toEqual(full);
+  expect(tryToTake(places, 'two')).toBe('taken');
   leave();
   // A second call of the same function has no effect.
   leave();
-  expect(taking(places, 'one')).toBe('taken');
-  expect(taking(places, 'one')).toEqual(full);
+  expect(tryToTake(places, 'one')).toBe('taken');
+  expect(tryToTake(places, 'one')).toEqual(full);
 });
 
-test('all together have half of the connections', () => {
+test('limits the exports of all people to half of the connections', () => {
   const places = createExportPlaces(5);
   const leave = places.take('one');
   places.take('two');
-  expect(taking(places, 'three')).toEqual(full);
+  expect(tryToTake(places, 'three')).toEqual(full);
   leave();
-  expect(taking(places, 'three')).toBe('taken');
+  expect(tryToTake(places, 'three')).toBe('taken');
 });

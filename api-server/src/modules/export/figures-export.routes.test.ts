@@ -48,7 +48,7 @@ function told(figures: Figures, metric: Metric): string {
   return asText(known === 0 && figures.posts > 0 ? null : metric === 'emv' ? sum / 100 : sum);
 }
 
-test('the file of all metrics equals the table, with the interval before', async () => {
+test('the export of all metrics equals the table, with the previous interval', async () => {
   const body = { folderId: board.folderId, dateFrom: '2026-01-15', toDate: '2026-01-31' };
   const { current, previous } = summarySchema.parse(await answerOf(mediaCalls.getSummary, body));
   const { rows, foot } = await fileOf(mediaCalls.exportSummary, { ...body, table: 'metrics' });
@@ -57,7 +57,7 @@ test('the file of all metrics equals the table, with the interval before', async
   expect(foot).toContain('2026-01-15 – 2026-01-31');
 });
 
-test.each([['content', 'Content'], ['type', 'Type']])('the file by %s equals the table, and nobody’s title is a formula', async (table, first) => {
+test.each([['content', 'Content'], ['type', 'Type']])('the export by %s equals the table, and escapes titles that look like formulas', async (table, first) => {
   const body = { folderId: board.folderId, ...january };
   const { contentList, typeList, current: whole } = summarySchema.parse(await answerOf(mediaCalls.getSummary, body));
   const list = table === 'content' ? contentList : typeList;
@@ -70,7 +70,7 @@ test.each([['content', 'Content'], ['type', 'Type']])('the file by %s equals the
   }
 });
 
-test('the lines of the EMV come to the EMV of the whole', async () => {
+test('the lines of the EMV breakdown add up to the total EMV', async () => {
   const { current } = summarySchema.parse(await answerOf(mediaCalls.getSummary, { folderId: board.folderId }));
   const { rows } = await fileOf(mediaCalls.exportSummary, { folderId: board.folderId, table: 'emv' });
   expect(rows.length).toBeGreaterThan(1);
@@ -78,7 +78,7 @@ test('the lines of the EMV come to the EMV of the whole', async () => {
   expect(rows.reduce((sum, { Amount }) => sum + Number(Amount), 0)).toBeCloseTo(current.emv.sum / 100, 1);
 });
 
-test.each(['total', 'content', 'type'])('the file of a course by %s equals its table', async (by) => {
+test.each(['total', 'content', 'type'])('the export of a chart by %s equals its table', async (by) => {
   const body = { folderId: board.folderId, ...january, metric: 'likes', by, compare: true };
   const { buckets, seriesList, previous } = chartSchema.parse(await answerOf(mediaCalls.getChart, body));
   const { head, lines, foot } = await fileOf(mediaCalls.exportChart, body);
@@ -90,14 +90,14 @@ test.each(['total', 'content', 'type'])('the file of a course by %s equals its t
   expect(foot).toContain('Sum of known likes.');
 });
 
-test('steps that only the interval before has stand at the end, without days', async () => {
+test('steps that only the previous interval has are at the end, without dates', async () => {
   const body = { folderId: board.folderId, dateFrom: '2026-02-01', toDate: '2026-02-28', range: 'lastMonth', granularity: 'day', metric: 'posts', compare: true };
   const { lines } = await fileOf(mediaCalls.exportChart, body);
   expect(lines).toHaveLength(31);
   expect(lines.slice(28).map(([from, to]) => [from, to])).toEqual([['', ''], ['', ''], ['', '']]);
 });
 
-test('the file of the course of a comparison equals its table', async () => {
+test('the export of a comparison chart equals its table', async () => {
   const { folderId, contentIds: [contentId] } = board;
   const body = { itemList: [{ folderId }, { folderId, contentId }], ...january, metric: 'emv' };
   const { buckets, rowList } = comparisonSchema.parse(await answerOf(compareCalls.getComparison, body));
@@ -106,7 +106,7 @@ test('the file of the course of a comparison equals its table', async () => {
   expect(lines).toEqual(buckets.map(({ dateFrom, toDate }, step) => [dateFrom, toDate, ...rowList.map(({ values }) => { const value = values[step] ?? null; return asText(value === null ? null : value / 100); })]));
 });
 
-test('each file counts once, and EMV by two settings is told in none', async () => {
+test('each export counts once, and EMV is empty while two EMV settings are mixed', async () => {
   const { usage: before } = await fileOf(mediaCalls.exportChart, { folderId: board.folderId, metric: 'posts' });
   await api.db.updateTable('content').set({ priced_by: null }).where('id', '=', board.contentIds[0] ?? '').execute();
   const { rows, usage } = await fileOf(mediaCalls.exportSummary, { folderId: board.folderId, table: 'content' });
@@ -117,7 +117,7 @@ test('each file counts once, and EMV by two settings is told in none', async () 
   expect(new Set(lines.map((line) => line[2]))).toEqual(new Set(['']));
 });
 
-test('of a board of somebody else there is none', async () => {
+test('answers notFound for a board of another user', async () => {
   const stranger = await addUser(api, { plan: 3 });
   for (const [call, body] of [[mediaCalls.exportSummary, { table: 'metrics' }], [mediaCalls.exportChart, { metric: 'likes' }]] as const) {
     expect((await send(api.app, call, { body: { folderId: board.folderId, ...body } }, stranger.cookie)).json()).toMatchObject({ code: 'notFound' });

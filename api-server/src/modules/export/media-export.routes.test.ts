@@ -48,7 +48,7 @@ const setUp = (options = {}): Promise<TestBoard> =>
   ], options);
 
 describe('folder.export', () => {
-  it('gives every row of the screen in its order, read again by another reader', async () => {
+  it('exports all rows of the screen in order, as an independent parser reads them', async () => {
     const board = await setUp();
     const answer = await exportFor(board, { sort: 'LIKES', direction: 'asc' });
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="posts.csv"', 'x-content-type-options': 'nosniff', 'x-export-usage': '1/50' });
@@ -63,7 +63,7 @@ describe('folder.export', () => {
     expect(rows.filter((row) => cell(row, 'text').startsWith('='))).toEqual([]);
   });
 
-  it('narrows as the view does, and tells at its foot what the columns mean', async () => {
+  it('applies the filter of the view, and explains the columns in the footer', async () => {
     const board = await setUp();
     const { rows, foot } = read((await exportFor(board, { filter: { likes: { min: 60 } }, dateFrom: '2026-01-01', toDate: '2026-01-31' })).body);
     expect(rows.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('folder.export', () => {
     expect(Object.fromEntries(foot)).toMatchObject({ Likes: mediaExportDefinitions.likes.en, 'Date range': '2026-01-01 – 2026-01-31', 'Time zone': 'UTC' });
   });
 
-  it('calls a content as the screen does: a place by its name, which may be no formula', async () => {
+  it('names a content as on the screen, and escapes the name of a place like a formula', async () => {
     const board = await setUp();
     const [first = '', second = ''] = board.contentIds;
     await api.db.updateTable('content').set({ type: 'LOCATION', value: '213385402', title: '=Kowloon' }).where('id', '=', first).execute();
@@ -80,7 +80,7 @@ describe('folder.export', () => {
     expect(new Set(rows.map((row) => row[Object.keys(mediaExportLabels).indexOf('content')]))).toEqual(new Set(["'=Kowloon", '“bread”']));
   });
 
-  it('counts each whole file once, and ends at the number of the month', async () => {
+  it('counts each complete file once, and enforces the monthly limit', async () => {
     const board = await setUp({ plan: 2 });
     for (let time = 0; time < 20; time += 1) expect((await exportFor(board)).statusCode).toBe(200);
     expect((await exportFor(board)).json()).toMatchObject({ code: 'usageLimit', params: { usage: 20, quota: 20 } });
@@ -89,15 +89,15 @@ describe('folder.export', () => {
 
   it.each([
     ['a plan without the right', {}, { plan: 1 as const }, 'planRight'],
-    ['a board of somebody else', { folderId: crypto.randomUUID() }, {}, 'notFound'],
+    ['an unknown board', { folderId: crypto.randomUUID() }, {}, 'notFound'],
     ['a range beyond the plan', { dateFrom: '2020-01-01', toDate: '2026-01-01' }, {}, 'planRight'],
-  ])('refuses %s, and counts nothing', async (_, body, options, code) => {
+  ])('rejects %s, and does not count it', async (_, body, options, code) => {
     const board = await setUp(options);
     expect((await exportFor(board, body)).json()).toMatchObject({ code });
     expect(await countOf(board.userId)).toBe(0);
   });
 
-  it('counts nothing for a file that its reader left, and makes two at once for one person', async () => {
+  it('does not count a cancelled download, and allows two at once per person', async () => {
     const board = await setUp();
     const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
     // More rows than a connection buffers, so that the file is incomplete when the client disconnects.
@@ -118,7 +118,7 @@ describe('folder.export', () => {
     expect((await exportFor(board)).statusCode).toBe(200);
   });
 
-  it('is not counted for ever when its maker is gone', async () => {
+  it('stops counting an unfinished export after 15 minutes', async () => {
     const user = await addUser(api, { plan: 2 });
     const board = await setUp({ plan: 2 });
     const begun = Array.from({ length: 20 }, () => ({ owner_id: board.userId, id: crypto.randomUUID(), started_at: api.clock.now() }));
@@ -130,7 +130,7 @@ describe('folder.export', () => {
   });
 });
 
-test('rows come in pieces and in order, whatever their number', async () => {
+test('readByCursor returns any number of rows in batches and in order', async () => {
   for (const count of [0, 4, 5, 11]) {
     const pieces: number[][] = [];
     for await (const rows of readByCursor(api.db, sql<{ n: number }>`select n from generate_series(1, ${count}::int) n order by n`, 5)) pieces.push(rows.map(({ n }) => n));

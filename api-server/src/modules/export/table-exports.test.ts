@@ -60,7 +60,7 @@ const asText = (value: Value): string => (value === null ? '' : typeof value ===
 type Labels<Name extends string> = Readonly<Record<Name, { readonly en: string }>>;
 const named = <Name extends string>(labels: Labels<Name>, values: Partial<Record<Name, Value>>): Readonly<Record<string, string>> => Object.fromEntries(Object.entries<Value | undefined>(values).map(([name, value]) => [Object.entries<{ readonly en: string }>(labels).find(([key]) => key === name)?.[1].en ?? name, asText(value ?? null)]));
 
-it.each(rankingTables)('the file of %s equals the table', async (table) => {
+it.each(rankingTables)('the export of %s equals the table', async (table) => {
   const body = { folderId: board.folderId, ...days, table };
   const { rowList } = rankingAnswerSchema.parse(await answerOf(rankingCalls.getRanking, body));
   const rows = await fileOf(rankingCalls.exportRanking, body);
@@ -73,7 +73,7 @@ it.each(rankingTables)('the file of %s equals the table', async (table) => {
   }
 });
 
-it.each(['hashtags', 'brands'])('the file of trending %s equals the table', async (kind) => {
+it.each(['hashtags', 'brands'])('the export of trending %s equals the table', async (kind) => {
   const body = { folderId: board.folderId, ...days, kind };
   const { rowList } = trendsSchema.parse(await answerOf(trendCalls.getTrends, body));
   const rows = await fileOf(trendCalls.exportTrends, body);
@@ -82,7 +82,7 @@ it.each(['hashtags', 'brands'])('the file of trending %s equals the table', asyn
   for (const [place, { name, score, lift, figures, postsBefore }] of rowList.entries()) expect(rows[place]).toMatchObject(named(trendLabels, { name, score, lift, posts: figures.posts, postsBefore, comments: told(figures.comments), emv: amount(figures.emv) }));
 });
 
-it('the file of brands equals the view', async () => {
+it('the export of brands equals the view', async () => {
   const body = { folderId: board.folderId, ...days };
   const { brandList } = brandsSchema.parse(await answerOf(brandCalls.getBrands, body));
   const rows = await fileOf(brandCalls.exportBrands, body);
@@ -96,7 +96,7 @@ it('the file of brands equals the view', async () => {
   }
 });
 
-it.each(['parts', 'industry', 'country', 'volume'] as const)('the file of brands by %s equals its table', async (table) => {
+it.each(['parts', 'industry', 'country', 'volume'] as const)('the export of brands by %s equals its table', async (table) => {
   const body = { folderId: board.folderId, ...days };
   const { whole, ...lists } = brandsSchema.parse(await answerOf(brandCalls.getBrands, body));
   const groups: readonly { readonly figures: Figures; readonly brands?: number }[] = table === 'parts' ? [{ figures: whole.paid }, { figures: whole.organic }, whole] : lists[`${table}List`];
@@ -109,7 +109,7 @@ it.each(['parts', 'industry', 'country', 'volume'] as const)('the file of brands
   }
 });
 
-it('the file of a comparison equals the table, with the interval before', async () => {
+it('the export of a comparison equals the table, with the previous interval', async () => {
   const { folderId, contentIds: [contentId] } = board;
   const body = { itemList: [{ folderId }, { folderId, contentId }, { folderId, brand: 'rose.lab' }], dateFrom: '2026-01-01', toDate: '2026-01-01', filter: { mentions: ['rose.lab', 'night.bar'] } };
   const { rowList } = comparisonSchema.parse(await answerOf(compareCalls.getComparison, body));
@@ -126,7 +126,7 @@ it('the file of a comparison equals the table, with the interval before', async 
   }
 });
 
-it('tells no EMV while some of it is by an older setting, as the screen does', async () => {
+it('all exports leave EMV empty while some contents still use an older EMV setting', async () => {
   const [contentId = ''] = board.contentIds;
   await api.db.updateTable('content').set({ priced_by: null }).where('id', '=', contentId).execute();
   const { folderId } = board;

@@ -8,11 +8,11 @@ test.each([
   [5_000n, 1],
   // Before rounding, this exceeds the exact range of a number.
   [largest * 10_000n + 4_999n, Number.MAX_SAFE_INTEGER],
-])('%d ten-thousandths of a minor unit are %d minor units', (emv, expected) => {
+])('rounds %d ten-thousandths of a minor unit to %d minor units', (emv, expected) => {
   expect(metricOf(worth(emv), 'emv')).toBe(expected);
   expect(toFigures(worth(emv)).emv).toEqual({ sum: expected, known: 1 });
 });
 
-it('refuses a sum that a number would tell rounded', () => {
-  expect(() => metricOf(worth(largest * 10_000n + 5_000n), 'emv')).toThrow('9007199254740992 minor units does not fit a number');
+it('rejects a sum that a number cannot represent exactly', () => {
+  expect(() => metricOf(worth(largest * 10_000n + 5_000n), 'emv')).toThrow('9007199254740992 minor units exceeds the exact range of a number');
 });

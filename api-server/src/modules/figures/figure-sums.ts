@@ -17,7 +17,7 @@ export const toMinor = (amount: string): number => {
   const scale = BigInt(unitScale);
   const minor = (BigInt(amount) + scale / 2n) / scale;
   // An error is better than a silently rounded amount.
-  if (minor > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`an EMV of ${minor} minor units does not fit a number`);
+  if (minor > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`an EMV of ${minor} minor units exceeds the exact range of a number`);
   return Number(minor);
 };
 

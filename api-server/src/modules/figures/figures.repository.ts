@@ -165,7 +165,7 @@ const asTexts = (query: SumsQuery): Sql => {
 
 const toCount = (text: string | undefined): number => {
   const count = Number(text);
-  if (!Number.isSafeInteger(count)) throw new RangeError(`${text} does not fit a number`);
+  if (!Number.isSafeInteger(count)) throw new RangeError(`${text} exceeds the exact range of a number`);
   return count;
 };
 
@@ -207,7 +207,7 @@ export function createFiguresRepository(db: Db): FiguresRepository {
       const { rows } = await sql<{ ground: ProvenanceRow; sums: readonly (readonly string[])[] }>`${begin(queries)}
         select (select row_to_json(g) from (${provenanceOf(mediaQuery)}) g) as ground, json_build_array(${sql.join(queries.map(asTexts))}) as sums`.execute(db);
       const [row] = rows;
-      if (!row) throw new Error('a query without a table gives one row');
+      if (!row) throw new Error('the query for the totals returned no row');
       return { ground: toProvenance(row.ground, mediaQuery), sums: row.sums.map((list, place) => list.map((text) => fromText(text, queries[place]?.columns ?? figureColumns))) };
     },
     async daysWithMedia(mediaQuery) {

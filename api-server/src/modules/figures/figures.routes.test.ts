@@ -62,7 +62,7 @@ const chartOf = async (board: Board, body: Readonly<Record<string, unknown>>): P
 const february = { dateFrom: '2026-02-01', toDate: '2026-02-28' };
 
 describe('folder.getSummary', () => {
-  it('adds up what is known, says how many that are, and compares with the month before', async () => {
+  it('sums the known values with their number, and compares with the previous month', async () => {
     const board = await setUp([
       [post('2026-02-03T12:00:00Z'), post('2026-02-03T13:00:00Z', { likes: null }), post('2026-02-20T12:00:00Z', { type: 'GraphVideo', likes: 30, views: 900 })],
       [post('2026-01-15T12:00:00Z', { likes: 5, comments: 1 }), post('2025-12-31T12:00:00Z')],
@@ -92,7 +92,7 @@ describe('folder.getSummary', () => {
     expect(summary.ground).toMatchObject({ blocked: 0, contents: 2, pricedContents: 2, emvSetting: { preset: 'engagement' }, timeZone: 'UTC', oldestAsOf: api.clock.now().toISOString() });
   });
 
-  it('compares a year so far with the same days of the year before', async () => {
+  it('compares the current year with the same days of the previous year', async () => {
     const board = await setUp([[post('2026-02-20T12:00:00Z'), post('2025-02-20T12:00:00Z'), post('2025-12-20T12:00:00Z'), post('2025-03-31T12:00:00Z')]]);
     const quarter = { dateFrom: '2026-01-01', toDate: '2026-03-31' };
     expect(await summaryOf(board, { ...quarter, range: 'thisYear' })).toMatchObject({ previousRange: { dateFrom: '2025-01-01', toDate: '2025-03-31' }, current: { posts: 1 }, previous: { posts: 2 } });
@@ -107,7 +107,7 @@ describe('folder.getSummary', () => {
     expect(trends.json()).toMatchObject({ previousRange: { dateFrom: '2025-01-01', toDate: '2025-03-31' } });
   });
 
-  it('looks at all time without days, with nothing before it', async () => {
+  it('covers all time without dates, and has no previous interval then', async () => {
     const board = await setUp([[post('2019-05-05T12:00:00Z'), post('2026-02-20T12:00:00Z')]]);
     const summary = await summaryOf(board);
     expect(summary).toMatchObject({ range: null, previousRange: null, previous: null, current: { posts: 2 }, trend: { granularity: 'month' } });
@@ -117,7 +117,7 @@ describe('folder.getSummary', () => {
     expect(await summaryOf(board, { ...february, compare: false })).toMatchObject({ previousRange: null, previous: null, current: { posts: 1 } });
   });
 
-  it('goes with a content that is moved to another board, day by day', async () => {
+  it('moves the days of a content along with it to another board', async () => {
     const board = await setUp([[post('2026-02-03T12:00:00Z'), post('2026-02-04T12:00:00Z')], [post('2026-02-03T12:00:00Z')]]);
     const added = await send(api.app, folderCalls.addFolder, { body: { name: 'Other' } }, board.cookie);
     const other = { ...board, folderId: unsafeCast<{ folder: { id: string } }>(added.json()).folder.id };
@@ -133,7 +133,7 @@ describe('folder.getSummary', () => {
     expect(await summaryOf(await setUp([]))).toMatchObject({ current: { posts: 0, engagement: { rate: null } }, contentList: [], typeList: [], trend: { buckets: [] }, ground: { oldestAsOf: null, contents: 0 } });
   });
 
-  it('leaves out what is blocked and says how many', async () => {
+  it('excludes blocked posts and reports their number', async () => {
     const board = await setUp([[post('2026-02-03T12:00:00Z'), post('2026-02-04T12:00:00Z'), post('2026-01-04T12:00:00Z')]]);
     const [contentId = ''] = board.contentIds;
     const rows = await api.db.selectFrom('media').select('media_id').where('content_id', '=', contentId).orderBy('posted_at').execute();
@@ -143,14 +143,14 @@ describe('folder.getSummary', () => {
     expect(await summaryOf(board)).toMatchObject({ current: { posts: 1 }, ground: { blocked: 2 } });
   });
 
-  it('answers with a filter, a mark and a type as without', async () => {
+  it('applies a filter, types and a mark', async () => {
     const board = await setUp([[post('2026-02-03T12:00:00Z', { likes: 500 }), post('2026-02-04T12:00:00Z'), post('2026-02-05T12:00:00Z', { type: 'GraphSidecar' })]]);
     expect((await summaryOf(board, { ...february, filter: { likes: { min: 100 } } })).current.likes).toEqual({ sum: 500, known: 1 });
     expect((await summaryOf(board, { ...february, types: ['GraphSidecar'] })).current.posts).toBe(1);
     expect((await summaryOf(board, { ...february, mode: 'PIN' })).current.posts).toBe(0);
   });
 
-  it("reads days in the user's zone, both midnights of one where clocks go back over it", async () => {
+  it('uses the days of the user’s time zone, also where a clock change repeats midnight', async () => {
     const times = ['2025-11-02T03:59:59Z', '2025-11-02T04:00:00Z', '2025-11-02T05:30:00Z', '2025-11-03T04:59:59Z', '2025-11-03T05:00:00Z'];
     const board = await setUp([times.map((time) => post(time))], { timeZone: 'America/Havana' });
     const day = { dateFrom: '2025-11-02', toDate: '2025-11-02' };
@@ -159,7 +159,7 @@ describe('folder.getSummary', () => {
     expect((await send(api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, ...day } }, board.cookie)).json()).toMatchObject({ total: 3 });
   });
 
-  it('refuses windows and filters that the plan lacks, nobody, and what is not there', async () => {
+  it('rejects date ranges and filters beyond the plan, missing objects and a missing session', async () => {
     const [board, other] = [await setUp([[post('2026-02-03T12:00:00Z')]], { plan: 0 }), await setUp([[]])];
     expect((await askSummary(board, { dateFrom: '2025-11-01', toDate: '2026-02-28' })).json()).toMatchObject({ code: 'planRight', field: 'toDate', params: { right: 'timeRange' } });
     expect((await askSummary(board, { filter: { excludeTags: ['sale'] } })).json()).toMatchObject({ code: 'planRight', field: 'filter.excludeTags', params: { right: 'filterExclude' } });
@@ -172,7 +172,7 @@ describe('folder.getSummary', () => {
 });
 
 describe('folder.getChart', () => {
-  it('folds all but the five largest contents into others, whose rate is that of their sums', async () => {
+  it('combines all but the five largest contents as others, with the rate of their sums', async () => {
     const contents = Array.from({ length: 8 }, (_, index) => [post('2026-02-03T12:00:00Z', { likes: (index + 1) * 10, comments: 0 }), post('2026-02-20T12:00:00Z', { likes: index, comments: 0 })]);
     const board = await setUp(contents);
     const likes = await chartOf(board, { ...february, metric: 'likes', by: 'content', granularity: 'month' });
@@ -181,7 +181,7 @@ describe('folder.getChart', () => {
     expect(rate.seriesList.at(-1)).toEqual({ key: 'others', values: [(63 / 600) * 100], total: (63 / 600) * 100, posts: 6, known: 6 });
   });
 
-  it('leaves a gap where no post tells the metric, and says on how many posts a sum rests', async () => {
+  it('leaves a gap where no post has the metric, and reports how many posts a sum is based on', async () => {
     const board = await setUp([[post('2026-02-02T12:00:00Z', { likes: null }), post('2026-02-02T13:00:00Z', { likes: null }), post('2026-02-04T12:00:00Z', { likes: 7 })], [post('2026-02-02T12:00:00Z', { likes: null })]]);
     const days = { dateFrom: '2026-02-02', toDate: '2026-02-04' };
     // From roll-ups, and from the media, which a filter requires.
@@ -206,7 +206,7 @@ describe('folder.getChart', () => {
     expect(compared.rowList.map(({ values }) => values)).toEqual([[null, 0, 7], [null, 0, 7], [null, 0, 0]]);
   });
 
-  it('splits by type and clips its steps, weeks as the user begins them', async () => {
+  it('splits by type, limits steps to the range, and starts weeks on the user’s first day', async () => {
     const board = await setUp([[post('2026-02-04T12:00:00Z'), post('2026-02-08T12:00:00Z', { type: 'GraphVideo', views: 5 })]]);
     await api.db.updateTable('app_user').set({ week_start: 7 }).where('id', '=', board.userId).execute();
     const chart = await chartOf(board, { dateFrom: '2026-02-04', toDate: '2026-02-10', metric: 'posts', by: 'type', granularity: 'week' });
@@ -214,7 +214,7 @@ describe('folder.getChart', () => {
     expect(chart.seriesList).toEqual([{ key: 'GraphImage', values: [1, 0], total: 1, posts: 1, known: 1 }, { key: 'GraphVideo', values: [0, 1], total: 1, posts: 1, known: 1 }]);
   });
 
-  it('counts days and weeks as the person has it, from the moment that it is changed, by rows as by roll-ups', async () => {
+  it('follows a changed time zone and first day of the week at once, from rows and from roll-ups', async () => {
     // A Saturday evening in London is Sunday morning in Taipei.
     const board = await setUp([[post('2026-02-07T19:00:00Z'), post('2026-02-11T12:00:00Z')]], { timeZone: 'Europe/London' });
     const weeks = async () => {
@@ -230,14 +230,14 @@ describe('folder.getChart', () => {
     expect(await weeks()).toEqual(moved);
   });
 
-  it('shows the interval before, step by step', async () => {
+  it('shows the previous interval step by step', async () => {
     const board = await setUp([[post('2026-01-31T12:00:00Z'), post('2026-02-02T12:00:00Z')]]);
     const chart = await chartOf(board, { dateFrom: '2026-02-02', toDate: '2026-02-03', metric: 'posts', compare: true });
     expect(chart).toMatchObject({ granularity: 'day', seriesList: [{ key: 'total', values: [1, 0], total: 1 }], previous: { range: { dateFrom: '2026-01-31', toDate: '2026-02-01' }, values: [1, 0], total: 1 } });
     expect((await chartOf(board, { metric: 'posts', compare: true })).previous).toBeNull();
   });
 
-  it("finds nothing of another tenant's, and refuses nobody", async () => {
+  it('answers notFound for a board of another user, and rejects a missing session', async () => {
     const [board, other] = [await setUp([[]]), await setUp([[]])];
     expect((await askChart(board, { folderId: other.folderId, metric: 'posts' })).json()).toMatchObject({ code: 'notFound' });
     expect((await send(api.app, mediaCalls.getChart, { body: { folderId: board.folderId, metric: 'posts' } })).statusCode).toBe(401);

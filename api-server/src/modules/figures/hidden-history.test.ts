@@ -46,7 +46,7 @@ const sums = ({ posts, likes }: Figures) => ({ posts, likes: likes.sum });
 const shownFrom = '2025-12-15';
 const visible = { posts: 4, likes: 60 };
 const nothing = { posts: 0, likes: 0 };
-const crossing = { dateFrom: '2025-12-01', toDate: '2026-02-22' };
+const partlyHidden = { dateFrom: '2025-12-01', toDate: '2026-02-22' };
 const hidden = { dateFrom: '2025-12-01', toDate: '2025-12-10' };
 
 interface Case {
@@ -58,13 +58,13 @@ interface Case {
 }
 const cases: readonly Case[] = [
   { title: 'all time', days: {}, current: visible, range: null, before: null },
-  { title: 'days before and after the first visible one', days: crossing, current: visible, range: { dateFrom: shownFrom, toDate: crossing.toDate }, before: { posts: 2, likes: 2_000 } },
+  { title: 'days before and after the first visible one', days: partlyHidden, current: visible, range: { dateFrom: shownFrom, toDate: partlyHidden.toDate }, before: { posts: 2, likes: 2_000 } },
   { title: 'hidden days', days: hidden, current: nothing, range: hidden, before: null },
 ];
 
 // With a filter the posts themselves are read, without one their roll-ups.
-describe.each([{ from: 'roll-ups', filter: {} }, { from: 'posts', filter: { tags: ['home'] } }])('from $from', ({ filter }) => {
-  it.each(cases)('reports no hidden post: $title', async ({ days, current, range, before }) => {
+describe.each([{ from: 'roll-ups', filter: {} }, { from: 'posts', filter: { tags: ['home'] } }])('read from $from', ({ filter }) => {
+  it.each(cases)('reports exclude hidden posts: $title', async ({ days, current, range, before }) => {
     const view = { folderId: board.folderId, ...days, filter };
     const summary = await ask<Summary>(mediaCalls.getSummary, view);
     expect([sums(summary.current), summary.range, summary.previous && sums(summary.previous)]).toEqual([current, range, before]);
@@ -74,7 +74,7 @@ describe.each([{ from: 'roll-ups', filter: {} }, { from: 'posts', filter: { tags
     if (range === null) expect([chart.buckets[0]?.dateFrom, chart.buckets.at(-1)?.toDate]).toEqual(['2026-01-10', '2026-02-20']);
   });
 
-  it.each(cases)('compares no hidden post: $title', async ({ days, current, range, before }) => {
+  it.each(cases)('comparisons exclude hidden posts: $title', async ({ days, current, range, before }) => {
     const itemList = board.contentIds.map((contentId) => ({ folderId: board.folderId, contentId }));
     const comparison = await ask<Comparison>(compareCalls.getComparison, { itemList, ...days, filter, metric: 'likes' });
     const half = { posts: current.posts / 2, likes: current.likes / 2 };
@@ -83,20 +83,20 @@ describe.each([{ from: 'roll-ups', filter: {} }, { from: 'posts', filter: { tags
     expect(comparison.rowList.map((row) => row.previous?.likes.sum)).toEqual(before === null ? [undefined, undefined] : [before.likes / 2, before.likes / 2]);
   });
 
-  it.each(cases)('prices no hidden post: $title', async ({ days, current }) => {
+  it.each(cases)('EMV previews exclude hidden posts: $title', async ({ days, current }) => {
     const { currency, values } = createEmvPreset();
     const preview = await ask<{ old: Figures; new: Figures }>(emvCalls.previewEmv, { folderId: board.folderId, ...days, filter, emv: { currency, values } });
     expect([sums(preview.old), preview.old]).toEqual([current, preview.new]);
   });
 
-  it('shares no hidden post', async () => {
+  it('shared reports exclude hidden posts', async () => {
     const { share } = await ask<{ share: { path: string } }>(shareCalls.addShare, { kind: 'report', title: 'Winter', target: { folderId: board.folderId, filter } });
     const report = unsafeCast<SharedReport>((await send(api.app, shareCalls.openReport, { query: { token: share.path.split('/').at(-1) ?? '' } })).json());
     expect(sums(report.summary.current)).toEqual(visible);
   });
 
-  it('compares a trend with the mean of visible posts', async () => {
-    const trends = await ask<Trends>(trendCalls.getTrends, { folderId: board.folderId, ...crossing, filter, kind: 'hashtags' });
+  it('trends are compared with the mean of the visible posts', async () => {
+    const trends = await ask<Trends>(trendCalls.getTrends, { folderId: board.folderId, ...partlyHidden, filter, kind: 'hashtags' });
     expect(trends.meanInteractions).toBe(visible.likes / visible.posts + 2);
   });
 });

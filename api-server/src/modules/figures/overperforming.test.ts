@@ -15,29 +15,29 @@ const grown = (count: number, interactions: number): (readonly [number, number])
 
 describe('the overperforming score', () => {
   it.each([
-    ['twice as many', [...grown(10, 50), [400, 100]], { score: 2, expected: 50, sample: 10 }],
-    ['half as many', [...grown(10, 50), [400, 25]], { score: -2, expected: 50, sample: 10 }],
-    ['as many', [...grown(10, 50), [400, 50]], { score: 1, expected: 50, sample: 10 }],
-    ['a day old, of which 0.816 of its reactions can be there', [...grown(10, 100), [24, 81.6]], { score: 1, expected: 81.6, sample: 10 }],
-  ] as const)('of %s', (_name, posts, expected) => {
+    ['twice as many interactions', [...grown(10, 50), [400, 100]], { score: 2, expected: 50, sample: 10 }],
+    ['half as many interactions', [...grown(10, 50), [400, 25]], { score: -2, expected: 50, sample: 10 }],
+    ['equally many interactions', [...grown(10, 50), [400, 50]], { score: 1, expected: 50, sample: 10 }],
+    ['81.6 % of the usual number after one day, as expected', [...grown(10, 100), [24, 81.6]], { score: 1, expected: 81.6, sample: 10 }],
+  ] as const)('is computed for a post with %s', (_name, posts, expected) => {
     expect(scoreAfter(posts)).toEqual(expected);
   });
 
   it.each([
-    ['fewer than ten posts before it', [...grown(9, 50), [400, 100]]],
-    ['posts before it that nobody reacted to', [...grown(10, 0), [400, 100]]],
-    ['no reactions of its own', [...grown(10, 50), [400, 0]]],
-    ['less than an hour of age', [...grown(10, 50), [0.9, 100]]],
-  ] as const)('is not there with %s', (_name, posts) => {
+    ['fewer than ten earlier posts', [...grown(9, 50), [400, 100]]],
+    ['earlier posts without interactions', [...grown(10, 0), [400, 100]]],
+    ['no interactions', [...grown(10, 50), [400, 0]]],
+    ['an age of less than one hour', [...grown(10, 50), [0.9, 100]]],
+  ] as const)('is null for a post with %s', (_name, posts) => {
     expect(scoreAfter(posts)).toBeNull();
   });
 
-  it('looks at the newest hundred', () => {
+  it('uses the newest hundred earlier posts', () => {
     const old = Array.from({ length: 30 }, (): readonly [number, number] => [2_000, 1_000_000]);
     expect(scoreAfter([...old, ...grown(benchmarkMax, 50), [400, 100]])).toEqual({ score: 2, expected: 50, sample: benchmarkMax });
   });
 
-  it('counts no post that was too young when it was read', () => {
+  it('ignores earlier posts that were too young when they were read', () => {
     const young = Array.from({ length: 10 }, (): readonly [number, number] => [0.5, 50]);
     expect(scoreAfter([...young, [400, 100]])).toBeNull();
   });

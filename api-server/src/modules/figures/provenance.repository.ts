@@ -49,7 +49,7 @@ function settingOf({ setting_id: id, own_setting: own }: ProvenanceRow): Provena
   if (id === null) return defaultPricing().setting;
   const preset = findPreset(id);
   if (preset) return preset;
-  if (own === null) throw new Error(`the setting ${id} is chosen and does not exist`);
+  if (own === null) throw new Error(`the selected EMV setting ${id} does not exist`);
   return toEmvSetting({ ...own, created_at: new Date(own.created_at) });
 }
 

@@ -141,7 +141,7 @@ async function zonesOf(board: Board): Promise<{ readonly wanted: string; readonl
   return { wanted: user.time_zone, present: contents.map((content) => content.rolled_up_zone) };
 }
 
-it('gives by roll-ups what the rows give, whatever happened, in any zone', async () => {
+it('returns the same from roll-ups as from rows, after random changes, in any time zone', async () => {
   let compared = 0;
   const mediaQuery = fc.record({ history: steps, view: views, metric: fc.constantFrom(...metrics), granularity: fc.constantFrom(...granularities), by: fc.constantFrom('total', 'content', 'type'), isWorked: fc.boolean() });
   await fc.assert(
@@ -164,7 +164,7 @@ it('gives by roll-ups what the rows give, whatever happened, in any zone', async
   expect(compared).toBeGreaterThan(15);
 }, 300_000);
 
-it('reads the roll-ups where it can: what they say is what is told', async () => {
+it('reads the roll-ups where they are usable', async () => {
   const board = await setUp();
   await fc.assert(fc.asyncProperty(scan, async (step) => step(board)), { numRuns: 3, seed: 1 });
   const postsOf = async (): Promise<number> => unsafeCast<{ current: { posts: number } }>(await ask(board, mediaCalls.getSummary, { folderId: board.folderId })).current.posts;
@@ -177,7 +177,7 @@ it('reads the roll-ups where it can: what they say is what is told', async () =>
   expect(await postsOf()).toBe(before);
 });
 
-it('adds up the days of a board when its contents are read at the same time, and forgets them with the board', async () => {
+it('keeps the days of a board correct during concurrent scans, and deletes them with the board', async () => {
   const board = await setUp();
   // Each changes the same days twice, in its own order.
   const histories = fc.sample(scan, { numRuns: 12, seed: 7 });

@@ -33,7 +33,7 @@ const defaultBatchSize = 1_000;
 
 async function kindOf({ kind: noun }: ClaimedFileImport): Promise<ImportKind> {
   const kind = (await importKinds()).get(noun);
-  if (kind === undefined) throw new Error(`There is no import of ${noun}.`);
+  if (kind === undefined) throw new Error(`unknown kind of file import: ${noun}`);
   return kind;
 }
 
@@ -57,11 +57,11 @@ export function createFileImportWorker({ db, clock, files, log, batchSize = defa
   async function recover(held: ClaimedFileImport, error: unknown): Promise<void> {
     const detail = { importId: held.importId, kind: held.kind, attempts: held.attempts, error };
     if (!(error instanceof UnreadableFile) && held.attempts < importAttemptsMax) {
-      log('warn', 'an import of a file is tried again', detail);
+      log('warn', 'a file import failed and will be retried', detail);
       await lease.release(held, new Date(clock.now().getTime() + retryDelay(held.attempts)), false);
       return;
     }
-    log(error instanceof UnreadableFile ? 'info' : 'error', 'an import of a file failed', detail);
+    log(error instanceof UnreadableFile ? 'info' : 'error', 'a file import failed', detail);
     await end(held, 'failed', failureOf(error));
   }
 

@@ -32,7 +32,7 @@ async function addContent(user: TestUser, folderId: string): Promise<string> {
 }
 
 describe('folder.addFolder', () => {
-  it('makes an empty folder with its name trimmed', async () => {
+  it('adds an empty folder and trims its name', async () => {
     const user = await addUser(api);
     const answer = await add(user, '  春の新作 ');
     expect(answer.statusCode).toBe(200);
@@ -43,13 +43,13 @@ describe('folder.addFolder', () => {
     ['an empty name', '   ', 'empty'],
     ['a name of more than 60 characters', 'x'.repeat(61), 'invalid'],
     ['a name with a line break', 'two\nlines', 'invalid'],
-  ])('refuses %s', async (_name, name, code) => {
+  ])('rejects %s', async (_name, name, code) => {
     const answer = await add(await addUser(api), name);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code, field: 'name' });
   });
 
-  test.each([[0, 1], [1, 3], [2, 10], [3, 30]] as const)('lets plan %d have %d folders', async (plan, quota) => {
+  test.each([[0, 1], [1, 3], [2, 10], [3, 30]] as const)('limits plan %d to %d folders', async (plan, quota) => {
     const user = await addUser(api, { plan });
     for (let made = 0; made < quota; made += 1) expect((await add(user, `Board ${made}`)).statusCode).toBe(200);
     const answer = await add(user, 'One more');
@@ -57,14 +57,14 @@ describe('folder.addFolder', () => {
     expect(answer.json()).toMatchObject({ code: '405', message: 'Folder Number exceeds the limit', params: { usage: quota, quota } });
   });
 
-  it('lets only as many pass as fit when they come at once', async () => {
+  it('enforces the folder limit for concurrent requests', async () => {
     const user = await addUser(api, { plan: 1 });
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => add(user, `Board ${index}`)));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3);
     expect(await names(user)).toHaveLength(3);
   });
 
-  it('makes one folder of a repetition', async () => {
+  it('adds one folder for a repeated idempotency key', async () => {
     const user = await addUser(api);
     const headers = { 'idempotency-key': 'same' };
     const answers = await Promise.all([add(user, 'Once', headers), add(user, 'Once', headers)]);
@@ -72,7 +72,7 @@ describe('folder.addFolder', () => {
     expect(await names(user)).toEqual(['Once']);
   });
 
-  it('refuses nobody, and an expired owner', async () => {
+  it('rejects a missing session, and an owner whose plan has expired', async () => {
     expect((await send(api.app, folderCalls.addFolder, { body: { name: 'x' } })).statusCode).toBe(401);
     expect((await add(await addUser(api, { expired: true }), 'x')).json()).toMatchObject({ code: 'expired' });
   });
@@ -89,7 +89,7 @@ describe('folder.getFolder and getFolderInfo', () => {
     expect(await names(user)).toEqual(['First', 'Second']);
   });
 
-  it('gives a folder with its contents, but none of another tenant', async () => {
+  it('returns a folder with its contents, but not a folder of another user', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const folder = await addFolder(user);
     const contentId = await addContent(user, folder.id);
@@ -112,13 +112,13 @@ describe('the covers of a folder', () => {
 describe('folder.updateFolder', () => {
   const update = (user: TestUser, body: unknown) => send(api.app, folderCalls.updateFolder, { body }, user.cookie);
 
-  it('renames, and counts the revision', async () => {
+  it('renames a folder and increments its revision', async () => {
     const user = await addUser(api);
     const { id, revision } = await addFolder(user);
     expect((await update(user, { id, settings: { name: 'Autumn' }, revision })).json()).toMatchObject({ folder: { settings: { name: 'Autumn' }, revision: 2 } });
   });
 
-  it('answers a stale revision with what the folder is now, and changes nothing', async () => {
+  it('answers an outdated revision with a conflict and the current name', async () => {
     const user = await addUser(api);
     const { id, revision } = await addFolder(user);
     const answers = await Promise.all([update(user, { id, settings: { name: 'Mine' }, revision }), update(user, { id, settings: { name: 'Yours' }, revision })]);
@@ -127,7 +127,7 @@ describe('folder.updateFolder', () => {
     expect(lost?.json()).toMatchObject({ code: 'conflict', params: { revision: 2, name: unsafeCast<{ folder: Folder }>(won?.json()).folder.settings.name } });
   });
 
-  it('keeps a filter as the whole of what it narrows by, and resets it to empty', async () => {
+  it('normalizes a filter, replaces it as a whole, and resets it', async () => {
     const user = await addUser(api);
     const { id, revision } = await addFolder(user);
     const filter = { tags: ['#Oak', 'oak', '椅子'], likes: { min: 100, max: 5_000 }, accounts: ['https://www.instagram.com/Willow.And.Loom/'], excludeKeywords: ['ＳＡＬＥ'], blacklist: true, languages: ['zh'] };
@@ -144,21 +144,21 @@ describe('folder.updateFolder', () => {
     [0, { likes: { min: 1 } }, 'filterLikes', 'filter.likes'],
     [0, { tags: ['oak'], excludeTags: ['sale'] }, 'filterExclude', 'filter.excludeTags'],
     [3, { autoAds: true }, 'filterAd', 'filter.autoAds'],
-  ] as const)('refuses plan %d a filter without its right: %j', async (plan, filter, right, field) => {
+  ] as const)('rejects for plan %d a filter without its right: %j', async (plan, filter, right, field) => {
     const user = await addUser(api, { plan });
     const { id, revision } = await addFolder(user);
     expect((await update(user, { id, filter, revision })).json()).toMatchObject({ code: 'planRight', field, params: { right } });
     expect((await update(user, { id, filter: { tags: ['oak'] }, revision })).statusCode).toBe(200);
   });
 
-  it('refuses a filter that cannot be one, at its part', async () => {
+  it('rejects an invalid filter and names the invalid field', async () => {
     const user = await addUser(api);
     const { id, revision } = await addFolder(user);
     expect((await update(user, { id, filter: { likes: { min: 5, max: 1 } }, revision })).json()).toMatchObject({ code: 'invalid', field: 'filter.likes.max' });
     expect((await update(user, { id, filter: { accounts: ['two words'] }, revision })).json()).toMatchObject({ code: 'usernameNotFound' });
   });
 
-  it('wants an id, an own folder and a name', async () => {
+  it('requires an ID, a folder of the user and a name', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const { id } = await addFolder(other);
     expect((await update(user, { settings: { name: 'x' }, revision: 1 })).json()).toMatchObject({ code: 'noFolderId', message: 'No Folder ID' });
@@ -171,7 +171,7 @@ describe('folder.moveContent', () => {
   const move = (user: TestUser, contentId: readonly string[], folderId: string) => send(api.app, folderCalls.moveContent, { body: { contentId, folderId } }, user.cookie);
   const contentsOf = async (user: TestUser, folderId: string): Promise<string[]> => (await createContentRepository(api.db).list(user.userId, folderId)).map(({ id }) => id);
 
-  it('moves all of a list, from several boards, or nothing', async () => {
+  it('moves all listed contents, also from several boards, or none', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const [from, also, to] = [await addFolder(user), await addFolder(user), await addFolder(user)];
     const [first, second] = [await addContent(user, from.id), await addContent(user, also.id)];
@@ -186,7 +186,7 @@ describe('folder.moveContent', () => {
     expect((await move(user, [first], to.id)).statusCode).toBe(200);
   });
 
-  it("refuses another tenant's board, a missing one, nothing, and what the board has already", async () => {
+  it('rejects a board of another user, an unknown board, an empty list and a duplicate', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const [from, to, theirs] = [await addFolder(user), await addFolder(user), await addFolder(other)];
     const id = await addContent(user, from.id);
@@ -199,7 +199,7 @@ describe('folder.moveContent', () => {
     expect(await contentsOf(user, from.id)).toEqual([id]);
   });
 
-  it('moves a content once when it is sent to two boards at once', async () => {
+  it('keeps a content in one board when it is moved to several at the same time', async () => {
     const user = await addUser(api);
     const [from, one, two] = [await addFolder(user), await addFolder(user), await addFolder(user)];
     const id = await addContent(user, from.id);
@@ -209,7 +209,7 @@ describe('folder.moveContent', () => {
 });
 
 describe('folder.deleteFolder and deleteContent', () => {
-  it('takes contents and scans along, also for an expired owner', async () => {
+  it('deletes the contents and scans of a folder, also for an owner whose plan has expired', async () => {
     const user = await addUser(api);
     const folder = await addFolder(user);
     const contentId = await addContent(user, folder.id);
@@ -219,7 +219,7 @@ describe('folder.deleteFolder and deleteContent', () => {
     expect((await send(api.app, folderCalls.deleteFolder, { body: { folder: folder.id } }, user.cookie)).statusCode).toBe(404);
   });
 
-  it('deletes all of a list or nothing', async () => {
+  it('deletes all listed contents or none', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const mine = await addContent(user, (await addFolder(user)).id);
     const foreign = await addContent(other, (await addFolder(other)).id);

@@ -35,8 +35,8 @@ async function setUp(options: TestUserOptions = {}) {
   return { admin, person, told, stop };
 }
 
-describe('who may have what', () => {
-  it('is found by the address, with plan and rights', async () => {
+describe('getGrants', () => {
+  it('finds a user by email, with plan and rights', async () => {
     const { admin, person } = await setUp({ grants: ['filterAd'] });
     const { grantee } = (await find(admin, ` ${person.email.toUpperCase()} `)).json();
     expect(grantee).toMatchObject({ userId: person.userId, email: person.email, plan: { type: 1, planName: 'Professional', isExpired: false }, changes: [] });
@@ -46,7 +46,7 @@ describe('who may have what', () => {
     expect(rights.has('advanceReport')).toBe(false);
   });
 
-  it('is told of somebody without a plan too', async () => {
+  it('also shows a user without a plan', async () => {
     const { admin, person } = await setUp({ plan: null });
     const { grantee } = (await find(admin, person.email)).json();
     expect(grantee.plan).toBeNull();
@@ -54,14 +54,14 @@ describe('who may have what', () => {
   });
 
   it.each([
-    ['an address that nobody has', 'nobody@example.com', { code: 'accountNotFound', field: 'email', message: 'No account uses this email address.' }],
-    ['what is no address', 'nobody', { code: 'emailFormat', field: 'email' }],
-  ])('is not found by %s', async (_, email, problem) => {
+    ['an unknown address', 'nobody@example.com', { code: 'accountNotFound', field: 'email', message: 'No account uses this email address.' }],
+    ['an invalid address', 'nobody', { code: 'emailFormat', field: 'email' }],
+  ])('rejects %s', async (_, email, problem) => {
     const { admin } = await setUp();
     expect((await find(admin, email)).json()).toMatchObject(problem);
   });
 
-  it('is not found by an address that was never confirmed', async () => {
+  it('does not find a user who never confirmed the email address', async () => {
     const { admin, person } = await setUp();
     await api.db.updateTable('app_user').set({ verified_at: null }).where('id', '=', person.userId).execute();
     expect((await find(admin, person.email)).json()).toMatchObject({ code: 'accountNotFound' });
@@ -69,8 +69,8 @@ describe('who may have what', () => {
   });
 });
 
-describe('a right', () => {
-  it('is given beside the plan, counts from the next call on, and open pages are told', async () => {
+describe('setGrants', () => {
+  it('grants a right beyond the plan, effective from the next call, and notifies open pages', async () => {
     const { admin, person, told, stop } = await setUp();
     expect(await switchesOf(person)).toMatchObject({ filterAd: false });
     const { grantee } = (await set(admin, person.userId, { reason: '  Pilot of the filter ' })).json();
@@ -82,7 +82,7 @@ describe('a right', () => {
     stop();
   });
 
-  it('is taken again, and both is written down with who did it and why', async () => {
+  it('revokes a right, and records both changes with the Admin and the reason', async () => {
     const { admin, person } = await setUp();
     await set(admin, person.userId, { grants: ['filterAd', 'filterAccounts'], reason: 'A pilot' });
     api.clock.advance(1_000);
@@ -96,14 +96,14 @@ describe('a right', () => {
     ]);
   });
 
-  it('outlives a plan that has it', async () => {
+  it('keeps a granted right after a downgrade from a plan that includes it', async () => {
     const { admin, person } = await setUp({ plan: 1 });
     await set(admin, person.userId, { grants: ['filterExclude'] });
     await api.db.updateTable('subscription').set({ plan_type: 0 }).where('owner_id', '=', person.userId).execute();
     expect(await switchesOf(person)).toMatchObject({ filterExclude: true, filterLang: false });
   });
 
-  it('that was granted already, or listed twice, changes nothing and is not written down', async () => {
+  it('ignores a right that was granted already or listed twice, also in the audit log', async () => {
     const { admin, person, told, stop } = await setUp();
     await set(admin, person.userId, { grants: ['filterAd', 'filterAd'] });
     expect((await set(admin, person.userId, { grants: ['filterAd'], before: [] })).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('a right', () => {
     stop();
   });
 
-  it('is given once when the same request comes twice', async () => {
+  it('grants a right once for a repeated request', async () => {
     const { admin, person } = await setUp();
     const key = randomUUID();
     const answers = await Promise.all([set(admin, person.userId, {}, key), set(admin, person.userId, {}, key)]);
@@ -122,7 +122,7 @@ describe('a right', () => {
     expect(await auditOf(person)).toHaveLength(1);
   });
 
-  it('that two Admins decide on at once is decided by one of them; the other is told', async () => {
+  it('accepts one of two concurrent changes by Admins, and answers the other with a conflict', async () => {
     const { admin, person } = await setUp();
     const other = await addUser(api, { type: 1 });
     const answers = await Promise.all([set(admin, person.userId, { grants: ['filterAd'] }), set(other, person.userId, { grants: ['filterAccounts'] })]);
@@ -132,30 +132,30 @@ describe('a right', () => {
   });
 
   it.each<[string, Change, object]>([
-    ['that does not exist', { grants: ['everything'] }, { code: 'invalid', field: 'grants.0' }],
-    ['that nothing asks for', { grants: ['filterAd', 'advanceReport' satisfies PlanSwitch] }, { code: 'invalid', field: 'grants.1' }],
-    ['without a reason', { reason: '   ' }, { code: 'empty', field: 'reason' }],
-    ['with a reason as long as a letter', { reason: 'a'.repeat(grantReasonMax + 1) }, { code: 'invalid', field: 'reason' }],
-  ])('%s is refused', async (_, change, problem) => {
+    ['an unknown right', { grants: ['everything'] }, { code: 'invalid', field: 'grants.0' }],
+    ['a right that is not in use', { grants: ['filterAd', 'advanceReport' satisfies PlanSwitch] }, { code: 'invalid', field: 'grants.1' }],
+    ['a missing reason', { reason: '   ' }, { code: 'empty', field: 'reason' }],
+    ['a reason that is too long', { reason: 'a'.repeat(grantReasonMax + 1) }, { code: 'invalid', field: 'reason' }],
+  ])('rejects %s', async (_, change, problem) => {
     const { admin, person } = await setUp();
     const answer = await set(admin, person.userId, change);
     expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining(problem)]);
     expect(await grantsOf(person)).toEqual([]);
   });
 
-  it('is not given to nobody', async () => {
+  it('answers notFound for an unknown user', async () => {
     const { admin } = await setUp();
     expect((await set(admin, randomUUID())).json()).toMatchObject({ code: 'notFound' });
   });
 
-  it.each([['an ordinary person', 0], ['a tester', 99]] as const)('is not for %s to give, also not to oneself', async (_, type) => {
+  it.each([['an ordinary person', 0], ['a tester', 99]] as const)('does not let %s grant rights, not even to the same user', async (_, type) => {
     const { person } = await setUp({ type });
     expect((await find(person, person.email)).json()).toMatchObject({ code: 'adminRight' });
     expect((await set(person, person.userId)).json()).toMatchObject({ code: 'adminRight' });
     expect(await grantsOf(person)).toEqual([]);
   });
 
-  it('is given by an Admin whose plan has run out', async () => {
+  it('can be used by an Admin whose own plan has expired', async () => {
     const [admin, person] = [await addUser(api, { type: 1, expired: true }), await addUser(api)];
     expect((await set(admin, person.userId)).statusCode).toBe(200);
   });

@@ -4,17 +4,17 @@ const textsOf = (draft: string): string[] => draftTerms(draft).map(({ text }) =>
 
 describe('the terms of a draft', () => {
   it.each([
-    ['words without case, width and short ones', 'Ａ SLOW, slow Morning at 9', ['slow', 'morning']],
+    ['normalized words without short ones', 'Ａ SLOW, slow Morning at 9', ['slow', 'morning']],
     ['pairs of Han and kana', '手沖咖啡', ['手沖', '沖咖', '咖啡']],
-    ['each script by itself', '東京のcoffee', ['coffee', '東京', '京の']],
+    ['terms of each script separately', '東京のcoffee', ['coffee', '東京', '京の']],
     ['a hashtag as the word in it', '#latteart', ['latteart']],
-    ['nothing of an address', 'see https://shop.example/coffee', ['see']],
-    ['nothing where there is nothing to look for', '!! ✨ 茶 ok', []],
+    ['no terms from a web address', 'see https://shop.example/coffee', ['see']],
+    ['none without usable words', '!! ✨ 茶 ok', []],
   ])('are %s', (_what, draft, expected) => {
     expect(textsOf(draft)).toEqual(expected);
   });
 
-  it('are at most eighty, those that come most often first', () => {
+  it('are limited to eighty, the most frequent first', () => {
     const draft = `${Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')} word99`;
     expect(textsOf(draft)).toHaveLength(80);
     expect(textsOf(draft)[0]).toBe('word99');

@@ -32,13 +32,13 @@ afterAll(() => api.close());
 describe('hashtags for a draft', () => {
   it.each([
     ['in English', 'Coffee on a quiet morning', ['coffee', 'latteart', 'weekend']],
-    ['in Chinese, which has no gaps between words', '今日飲手沖咖啡', ['中環', '手沖咖啡']],
+    ['in Chinese, without spaces between words', '今日飲手沖咖啡', ['中環', '手沖咖啡']],
     ['in Japanese', '小さな喫茶店で', ['喫茶店']],
-  ])('are those of captions like it, %s', async (_language, draft, expected) => {
+  ])('are those of similar captions, %s', async (_language, draft, expected) => {
     expect((await namesFor(draft)).toSorted()).toEqual(expected);
   });
 
-  it('say how often similar posts carry each, how many posts have it, and which', async () => {
+  it('have their share in similar posts, their number of posts and the posts themselves', async () => {
     const { suggestionList, looked, similar } = await suggest('Coffee on a quiet morning');
     expect({ looked, similar }).toEqual({ looked: 7, similar: 2 });
     const latte = suggestionList.find(({ name }) => name === 'latteart');
@@ -47,13 +47,13 @@ describe('hashtags for a draft', () => {
     expect(latte?.postList.map(({ text }) => text).toSorted()).toEqual([captions[0], captions[1]]);
   });
 
-  it('leave out those that the draft has already, and words inside of others', async () => {
+  it('exclude those in the draft, and do not match parts of words', async () => {
     expect(await namesFor('Morning coffee #coffee')).not.toContain('coffee');
     expect(await namesFor('run')).toContain('gear');
     expect(await namesFor('run')).not.toContain('weekend');
   });
 
-  it('rest on nothing that is blocked, on each post once, and on nobody else’s', async () => {
+  it('ignore blocked posts, duplicates and the posts of other users', async () => {
     const media = [makeMedia(1, { text: 'tea time #matcha' }), makeMedia(2, { text: 'tea again #sencha' })];
     const own = await setUpBoard(api, [{ author: 'a', media }, { author: 'a', media }]);
     await api.db.updateTable('media').set({ blocked_at: api.clock.now() }).where('owner_id', '=', own.userId).where('media_id', '=', '10002').execute();
@@ -62,13 +62,13 @@ describe('hashtags for a draft', () => {
     expect(await namesFor('coffee')).not.toContain('elsewhere');
   });
 
-  it('are none for somebody who has collected nothing, and where nothing is alike', async () => {
+  it('are empty without collected posts or without similar captions', async () => {
     const { cookie } = await addUser(api);
     expect(await suggest('coffee', cookie)).toEqual({ suggestionList: [], looked: 0, similar: 0 });
     expect(await suggest('zzzz !')).toMatchObject({ looked: 7, similar: 0, suggestionList: [] });
   });
 
-  it.each(['', ' ', 'x'.repeat(tagDraftMax + 1)])('are refused for a draft of no fitting length', async (text) => {
+  it.each(['', ' ', 'x'.repeat(tagDraftMax + 1)])('are rejected for an empty or too long draft', async (text) => {
     expect((await send(api.app, hashtagCalls.suggest, { body: { text } }, board.cookie)).statusCode).toBe(400);
   });
 });

@@ -17,28 +17,28 @@ const bigEndian = (given: string): Buffer => Buffer.from(given, 'utf16le').swap1
 
 test.each([
   ['UTF-8', Buffer.from(text)],
-  ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
-  ['UTF-16 with a mark', Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ['UTF-16 the other way round', bigEndian(`\uFEFF${text}`)],
-  ['lines that end as on Unix', Buffer.from(text.replaceAll('\r\n', '\n'))],
-  ['lines that end as on an old Macintosh', Buffer.from(text.replaceAll('\r\n', '\r'))],
-])('rows in %s are told apart, each with its line', async (_name, bytes) => {
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
+  ['UTF-16 with a byte order mark', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['big-endian UTF-16', bigEndian(`\uFEFF${text}`)],
+  ['Unix line endings', Buffer.from(text.replaceAll('\r\n', '\n'))],
+  ['old Macintosh line endings', Buffer.from(text.replaceAll('\r\n', '\r'))],
+])('parses rows in %s, each with its line number', async (_name, bytes) => {
   expect(await rowsOf(bytes)).toEqual(rows);
 });
 
-test('UTF-16 without a mark is known by its zeros', async () => {
+test('detects UTF-16 without a byte order mark by its zero bytes', async () => {
   const whole = async (bytes: Buffer) => Array.fromAsync(readCsv(Readable.from([bytes])));
   expect(await whole(Buffer.from(text, 'utf16le'))).toEqual(rows);
   expect(await whole(bigEndian(text))).toEqual(rows);
 });
 
 test.each([
-  ['no text', 1, Buffer.from('PK\u0003\u0004\u0000\u0000')],
-  ['what is no character in any encoding', 2, Buffer.concat([Buffer.from('a,b\n1,'), Buffer.from([0xe9, 0x0a])])],
-  ['what ends within a character', 2, Buffer.concat([Buffer.from('a,b\n1,'), Buffer.from([0xe8, 0xb2])])],
+  ['a binary file', 1, Buffer.from('PK\u0003\u0004\u0000\u0000')],
+  ['bytes that are invalid in every encoding', 2, Buffer.concat([Buffer.from('a,b\n1,'), Buffer.from([0xe9, 0x0a])])],
+  ['a file that ends within a character', 2, Buffer.concat([Buffer.from('a,b\n1,'), Buffer.from([0xe8, 0xb2])])],
   ['a quotation mark that never closes', 3, Buffer.from('a,b\n1,2\n3,"two\n5,6\n')],
   ['a row without an end', 2, Buffer.from(`a,b\n${'1'.repeat(400_000)}\n`)],
-])('%s is refused, with line %i', async (_name, line, bytes) => {
+])('rejects %s and reports line %i', async (_name, line, bytes) => {
   const refusal = Array.fromAsync(readCsv(Readable.from([bytes])));
   await expect(refusal).rejects.toThrow(UnreadableFile);
   await expect(refusal).rejects.toMatchObject({ line });
@@ -51,7 +51,7 @@ const shiftJis = Buffer.from('838a839383' + '4e2c967b95b60a41312c82a082a20a', 'h
 test.each([
   ['Big5', big5, undefined, [['連結', '說明'], ['A1', '貓']]],
   ['Shift_JIS', shiftJis, undefined, [['リンク', '本文'], ['A1', 'あい']]],
-  ['Shift_JIS that is told', shiftJis, 'shift_jis', [['リンク', '本文'], ['A1', 'あい']]],
-] as const)('%s is read', async (_name, bytes, encoding, cells) => {
+  ['Shift_JIS with a given encoding', shiftJis, 'shift_jis', [['リンク', '本文'], ['A1', 'あい']]],
+] as const)('reads %s', async (_name, bytes, encoding, cells) => {
   expect((await Array.fromAsync(readCsv(Readable.from([bytes]), encoding))).map((row) => row.cells)).toEqual(cells);
 });

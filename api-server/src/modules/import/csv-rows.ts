@@ -70,6 +70,6 @@ export async function* readCsv(file: Readable, encoding?: ImportEncoding): Async
     for await (const { record, info } of unsafeCast<AsyncIterable<ParsedRow>>(rows)) yield { line: info.lines - lineBreaks(record), cells: record };
   } catch (cause) {
     // The unclosed row begins after the last complete one.
-    throw cause instanceof UnreadableFile ? cause : new UnreadableFile('the rows cannot be told apart', { line: lines + 1, cause });
+    throw cause instanceof UnreadableFile ? cause : new UnreadableFile('the rows of the CSV file cannot be parsed', { line: lines + 1, cause });
   }
 }

@@ -11,6 +11,6 @@ export const importFilesFromConfig = ({ dataDir }: Pick<Config, 'dataDir'>): Lar
 /** Returns a function that opens a waiting file. That function throws `UnreadableFile` when the file is gone. */
 export const openerOf = (files: LargeFileStore, key: string) => async (): Promise<Readable> => {
   const file = await files.open(key);
-  if (file === null) throw new UnreadableFile('the file is gone');
+  if (file === null) throw new UnreadableFile('the file no longer exists');
   return file;
 };

@@ -21,8 +21,8 @@ afterAll(() => api.close());
 const text = 'link,date\nhttps://www.instagram.com/p/C00000001/,2026-11-19T09:00:00Z';
 const importIn = (answer: { json(): unknown }): Import => unsafeCast<{ import: Import }>(answer.json()).import;
 
-describe('files that wait', () => {
-  it('are so many for one person and no more, also at once; one that is cancelled makes room, and nobody else is hindered', async () => {
+describe('waiting imports', () => {
+  it('are limited per person, also for concurrent uploads; cancelling one makes room', async () => {
     const [board, other] = [await addImportBoard(api), await addImportBoard(api)];
     const answers = await Promise.all(Array.from({ length: importsWaitingMax + 3 }, () => upload(api, board, { text })));
     const taken = answers.filter(({ statusCode }) => statusCode === 200);
@@ -36,7 +36,7 @@ describe('files that wait', () => {
     expect(await api.dependencies.importFiles.list()).toHaveLength(importsWaitingMax + 1);
   }, 30_000);
 
-  it('take so many bytes and no more', async () => {
+  it('are limited in bytes', async () => {
     const board = await addImportBoard(api);
     const { id } = importIn(await upload(api, board, { text }));
     await api.db.updateTable('media_import').set({ bytes: 256 * 1_048_576 - 10 }).where('owner_id', '=', board.userId).where('id', '=', id).execute();
@@ -44,7 +44,7 @@ describe('files that wait', () => {
   });
 });
 
-test('the list comes a page at a time, and shows first rows only where their meaning is open', async () => {
+test('lists imports page by page, with sample rows only for those not started yet', async () => {
   const board = await addImportBoard(api);
   for (let count = 0; count < 51; count += 1) expect(await importFile(api, board, { text })).toMatchObject({ state: 'done', header: [], sample: [] });
   // The newest import comes first.
@@ -60,8 +60,8 @@ test('the list comes a page at a time, and shows first rows only where their mea
   expect(new Set([...first.importList, ...second.importList].map((item) => item.id)).size).toBe(52);
 }, 60_000);
 
-describe('a CSV file with rows that are far too wide', () => {
-  it('is refused at a wide header, before more of it is read', async () => {
+describe('a CSV file with too many columns', () => {
+  it('is rejected because of its header before the rest is read', async () => {
     let given = 0;
     const endless = function* (): Generator<Buffer> {
       for (; given < 900; given += 1) yield Buffer.from(`link${',x'.repeat(given === 0 ? 1_000 : 40_000)}\n`);
@@ -70,7 +70,7 @@ describe('a CSV file with rows that are far too wide', () => {
     expect(given).toBeLessThan(200);
   });
 
-  it('keeps of each row what the header has', async () => {
+  it('is cut to the number of columns of its header', async () => {
     const wide = `link,date\n${`https://www.instagram.com/p/C1/,2026-11-19${',x'.repeat(50_000)}\n`.repeat(3)}`;
     const { header, sample } = await readHead(() => Promise.resolve(Readable.from([Buffer.from(wide)])), 'csv', 'utf-8');
     expect([header.length, ...sample.map((row) => row.length)]).toEqual([2, 2, 2, 2]);
@@ -86,12 +86,12 @@ describe('a JSON file', () => {
     ['an edge', '{"paging":{"next":"x"},"data":[{"shortcode":"a"},{"shortcode":"b"}]}'],
     ['an account with its media', '{"media":{"data":[{"shortcode":"a"},{"shortcode":"b"}]},"username":"mira"}'],
     ['an account found by discovery', '{"business_discovery":{"media":{"data":[{"shortcode":"a"},{"shortcode":"b"}]},"username":"mira"},"id":"1"}'],
-  ])('is read in any pieces: %s', async (_name, json) => {
+  ])('is read in chunks of any size: %s', async (_name, json) => {
     expect(await shortcodes(...json)).toEqual(['a', 'b']);
     expect(await shortcodes(`\uFEFF ${json}`)).toEqual(['a', 'b']);
   });
 
-  it('gives every row the author that it names behind them', async () => {
+  it('gives every row the author that follows after the rows', async () => {
     const rows = await rowsOf('{"media":{"data":[{"shortcode":"a"}]},"username":"mira","name":"Mira","followers_count":7}');
     expect(rows).toMatchObject([{ cells: { shortcode: 'a', username: 'mira', fullName: 'Mira', followers: '7' } }]);
   });
@@ -100,12 +100,12 @@ describe('a JSON file', () => {
     expect(await rowsOf(json)).toEqual([]);
   });
 
-  test.each(['', '{"some":"thing"}', '[{"shortcode":"a"}', '{"data":{"a":1}}', '[1,', 'null', '[{}] []'])('that is none is told: %s', async (json) => {
+  test.each(['', '{"some":"thing"}', '[{"shortcode":"a"}', '{"data":{"a":1}}', '[1,', 'null', '[{}] []'])('is rejected as invalid: %s', async (json) => {
     await expect(rowsOf(json)).rejects.toThrow(UnreadableFile);
   });
 
   // Inputs that must be buffered as long as a value is incomplete.
-  test.each([['one endless text', '"', 'a'], ['lists in lists', '', '['], ['a list of numbers', '[', '1,']])('that holds something larger than a post is refused before it is read whole: %s', async (_name, start, piece) => {
+  test.each([['an endless string', '"', 'a'], ['nested lists', '', '['], ['a list of numbers', '[', '1,']])('is rejected early when a value is larger than a post: %s', async (_name, start, piece) => {
     let given = 0;
     const endless = function* (): Generator<Buffer> {
       yield Buffer.from(`[{"a":${start}`);

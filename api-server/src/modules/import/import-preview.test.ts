@@ -18,7 +18,7 @@ const previewIn = (answer: Answer): readonly PreviewRow[] => unsafeCast<{ previe
 const line = (code: string, time: string, rest = '5,willowandloom') => `https://www.instagram.com/reel/${code}/,${time},${rest}`;
 const dated = (...times: readonly string[]) => `link,date,likes,author\n${times.map((time, index) => line(`DATED${index}`, time)).join('\n')}\n`;
 
-it('the first rows are shown as they would come in, and those that would not with the reason; nothing is imported', async () => {
+it('previews the first rows, reports invalid ones with the reason, and imports nothing', async () => {
   const board = await addImportBoard(api);
   const text = `link,date,likes,author\n${line('FIRST1', '2026-02-10 09:00')}\n${line('FIRST2', 'soon')}\n${'\n'.repeat(3)}${line('FIRST3', '2026-02-11T00:00:00Z', '1.2K,willowandloom')}\n`;
   const { id, mapping } = importIn(await upload(api, board, { text }));
@@ -32,7 +32,7 @@ it('the first rows are shown as they would come in, and those that would not wit
   expect(await api.db.selectFrom('media').select('media_id').where('content_id', '=', board.contentId).execute()).toEqual([]);
 });
 
-it('is shown to its owner only, of at most five rows, and not without what an import needs', async () => {
+it('previews at most five rows, to the owner only, and requires a complete mapping', async () => {
   const board = await addImportBoard(api);
   const { id, mapping } = importIn(await upload(api, board, { text: dated(...Array.from({ length: 9 }, () => '2026-02-10')) }));
   expect(previewIn(await send(api.app, importCalls.previewImport, { body: { id, mapping } }, board.cookie))).toHaveLength(5);
@@ -43,7 +43,7 @@ it('is shown to its owner only, of at most five rows, and not without what an im
   }
 });
 
-it('dates with the year behind are read in the order that was chosen, and what the file tells of it is told', async () => {
+it('detects the order of day and month, and reads ambiguous dates in the chosen order', async () => {
   const board = await addImportBoard(api);
   const ordersOf = async (text: string) => importIn(await upload(api, board, { text })).columnOrders;
   expect(await ordersOf(dated('2026-02-10'))).toEqual([null, null, null, null]);
@@ -59,7 +59,7 @@ it('dates with the year behind are read in the order that was chosen, and what t
   expect(media.map((item) => item.posted_at.toISOString())).toEqual(['2026-02-03T00:00:00.000Z']);
 });
 
-it('characters are guessed and can be chosen, and the import reads what was chosen', async () => {
+it('detects the encoding, lets the user change it, and imports with the chosen one', async () => {
   const board = await addImportBoard(api);
   // `貓` in Big5; in Shift_JIS the same bytes are two half-width letters.
   const text = Buffer.concat([Buffer.from('link,date,caption\nhttps://www.instagram.com/p/BIGFIVE/,2026-02-10,'), Buffer.from('bfdf', 'hex'), Buffer.from('\n')]);
@@ -76,7 +76,7 @@ it('characters are guessed and can be chosen, and the import reads what was chos
   expect((await send(api.app, importCalls.setEncoding, { body: { id: uploaded.id, encoding: 'utf-8' } }, board.cookie)).json()).toMatchObject({ code: 'conflict' });
 });
 
-it('a file that breaks off names its line, and brings nothing', async () => {
+it('reports the line of a broken file, and imports nothing', async () => {
   const board = await addImportBoard(api);
   const broken = (after: number) => {
     const good = Array.from({ length: after }, (_, index) => line(`GOOD${index}`, '2026-02-10'));

@@ -19,7 +19,7 @@ test.each([
   ['-5', undefined],
   ['3000000000', undefined],
   ['many', undefined],
-])('the count in %j is %s', (text, count) => {
+])('reads the count %j as %s', (text, count) => {
   expect(toCount(text)).toBe(count);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['2026-03/02', undefined],
   ['yesterday', undefined],
   ['', undefined],
-])('%j in New York is %s', (text, moment) => {
+])('reads the time %j in New York as %s', (text, moment) => {
   expect(toMoment(text, 'America/New_York')?.toISOString()).toBe(moment);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['13/04/2026', 'monthFirst', undefined],
   ['04-13-2026 09:00:00+00:00', 'monthFirst', '2026-04-13T09:00:00.000Z'],
   ['2026-04-03', 'dayFirst', '2026-04-03T04:00:00.000Z'],
-] as const)('%j in New York with %s is %s', (text, order, moment) => {
+] as const)('reads the date %j in New York with %s as %s', (text, order, moment) => {
   expect(toMoment(text, 'America/New_York', order)?.toISOString()).toBe(moment);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['03/04/2026', '06/13/2026', 'monthFirst'],
   ['13/04/2026', '06/13/2026', null],
   ['likes', '12', null],
-])('%j and %j tell %j of the order of their column', (one, other, order) => {
+])('a column with %j and %j has the date order %j', (one, other, order) => {
   expect(orderOf([one, other])).toBe(order);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['リール', 'GraphVideo'],
   ['輪播', 'GraphSidecar'],
   ['story', undefined],
-])('the type %s is %s', (text, type) => {
+])('reads the media type %s as %s', (text, type) => {
   expect(toMediaType(text)).toBe(type);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['javascript:alert(1)', null],
   ['file:///etc/passwd', null],
   ['', null],
-])('the address %j is %s', (text, address) => {
+])('reads the web address %j as %s', (text, address) => {
   expect(toWebAddress(text)).toBe(address);
 });
 
@@ -99,12 +99,12 @@ test.each([
   ['Apify', 'id,type,shortCode,caption,url,commentsCount,likesCount,timestamp,ownerUsername,ownerFullName,displayUrl,videoUrl', { mediaId: 0, type: 1, shortcode: 2, text: 3, link: 4, comments: 5, likes: 6, createdTime: 7, username: 8, fullName: 9, picture: 10, videoUrl: 11 }],
   ['a spreadsheet in Chinese', '網址,發佈日期,按讚數,留言數,文案,作者', { link: 0, createdTime: 1, likes: 2, comments: 3, text: 4, username: 5 }],
   ['a spreadsheet in Japanese', '投稿リンク,投稿日,いいね数,コメント数,本文', { link: 0, createdTime: 1, likes: 2, comments: 3, text: 4 }],
-  ['nobody', 'colour,weight', {}],
-])('the columns of %s are known', (_name, header, mapping) => {
+  ['an unknown tool', 'colour,weight', {}],
+])('maps the columns of %s', (_name, header, mapping) => {
   expect(proposeMapping(header.split(','))).toEqual(mapping);
 });
 
-test.each(['en', 'zh-Hant-HK', 'ja'] as const)('the columns are known by what the interface calls them in %s', (language) => {
+test.each(['en', 'zh-Hant-HK', 'ja'] as const)('maps columns with the labels of the interface in %s', (language) => {
   const header = importFields.map((field) => importFieldLabels[field][language]);
   expect(proposeMapping(header)).toEqual(Object.fromEntries(importFields.map((field, index) => [field, index])));
 });
@@ -114,6 +114,6 @@ test.each([
   ['a;b;"c,d,e"', ';'],
   ['a\tb', '\t'],
   ['alone', ','],
-])('the columns of %j are parted by %j', (head, delimiter) => {
+])('in %j finds the delimiter %j', (head, delimiter) => {
   expect(delimiterOf(head)).toBe(delimiter);
 });

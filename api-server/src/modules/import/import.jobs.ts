@@ -33,6 +33,6 @@ export function importJobs({ config, db, clock, log }: JobContext): BackgroundWo
   const files = importFilesFromConfig(config);
   const worker = createImportWorker({ db, clock, files, log });
   const working = workOnDue({ worker, log, noun: 'due imports', listDue: () => imports.listDue(clock.now(), 10), lanes: 1, every: 500 });
-  const tidying = repeat(() => tidyImportFiles(db, clock, files), tidyEvery, (error) => log('warn', 'files of imports cannot be tidied', { error }));
+  const tidying = repeat(() => tidyImportFiles(db, clock, files), tidyEvery, (error) => log('warn', 'cannot delete old files of imports', { error }));
   return stopTogether(working, tidying);
 }

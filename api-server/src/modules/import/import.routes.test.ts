@@ -24,7 +24,7 @@ const header = 'Post URL,Publish time,Likes,Comments,Caption,Username';
 const line = (code: string, time = '2026-02-10 09:00', rest = '1200,34,"A chair, #oak",willowandloom') => `https://www.instagram.com/p/${code}/,${time},${rest}`;
 
 describe('import.uploadImport', () => {
-  it('shows the columns, the first rows and what the columns most likely mean', async () => {
+  it('returns the columns, the first rows and a proposed mapping', async () => {
     const board = await addImportBoard(api);
     const answer = await upload(api, board, { text: `\uFEFF${header}\r\n${line('AAAAA1')}\r\n` });
     expect(answer.statusCode).toBe(200);
@@ -35,10 +35,10 @@ describe('import.uploadImport', () => {
   });
 
   test.each([
-    ['bytes that are no text', 'a,b\n\0\x01', 'csv', 'fileLineUnreadable'],
+    ['a binary file', 'a,b\n\0\x01', 'csv', 'fileLineUnreadable'],
     ['a file without a header', '', 'csv', 'fileUnreadable'],
-    ['what is not JSON', 'link,time', 'json', 'fileUnreadable'],
-  ] as const)('refuses %s and keeps nothing', async (_name, text, format, code) => {
+    ['invalid JSON', 'link,time', 'json', 'fileUnreadable'],
+  ] as const)('rejects %s and stores nothing', async (_name, text, format, code) => {
     const board = await addImportBoard(api);
     const before = await files();
     const answer = await upload(api, board, { text, format });
@@ -47,7 +47,7 @@ describe('import.uploadImport', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('refuses a media type that it does not take, and a content of somebody else', async () => {
+  it('rejects an unsupported media type, and a content of another user', async () => {
     const [board, other] = [await addImportBoard(api), await addImportBoard(api)];
     const query = { contentId: board.contentId, fileName: 'a.csv', format: 'csv' };
     expect((await send(api.app, importCalls.uploadImport, { query, upload: { type: 'multipart/form-data', text: header } }, board.cookie)).json()).toMatchObject({ code: 'fileUnreadable' });
@@ -82,7 +82,7 @@ describe('import.uploadImport', () => {
     });
   }
 
-  it('stops at 64 MB, whether the size was told before or not, and keeps nothing', async () => {
+  it('stops at 64 MB, with and without a content-length header, and stores nothing', async () => {
     const board = await addImportBoard(api);
     const before = await files();
     const untold = await stream(board.cookie, board.contentId, {}, 66 * 1_048_576);
@@ -92,7 +92,7 @@ describe('import.uploadImport', () => {
     expect(await files()).toEqual(before);
   }, 60_000);
 
-  it('asks who it is before it reads the file', async () => {
+  it('checks the session before it reads the file', async () => {
     const board = await addImportBoard(api);
     const nobody = await stream(undefined, board.contentId, {}, 20 * 1_048_576);
     expect({ status: nobody.status, ...JSON.parse(nobody.body) }).toMatchObject({ status: 401, code: '401' });
@@ -100,7 +100,7 @@ describe('import.uploadImport', () => {
     expect(JSON.parse(foreign.body)).toMatchObject({ code: 'crossOrigin' });
   }, 30_000);
 
-  it('keeps nothing of a file whose sender goes away', async () => {
+  it('stores nothing of a file whose upload is aborted', async () => {
     const board = await addImportBoard(api);
     const before = await files();
     const path = `/api${importCalls.uploadImport.path}?contentId=${board.contentId}&fileName=half.csv&format=csv`;
@@ -117,7 +117,7 @@ describe('import.uploadImport', () => {
 });
 
 describe('import.startImport', () => {
-  it('needs to know the post and its time, and columns that are there', async () => {
+  it('requires a mapping of the link and the time to existing columns', async () => {
     const board = await addImportBoard(api);
     const { id } = importIn(await upload(api, board, { text: `${header}\n${line('AAAAA1')}` }));
     const start = (mapping: Readonly<Record<string, number>>) => send(api.app, importCalls.startImport, { body: { id, mapping } }, board.cookie);
@@ -127,7 +127,7 @@ describe('import.startImport', () => {
     expect((await start({ link: 0, createdTime: 1 })).json()).toMatchObject({ code: 'conflict' });
   });
 
-  it('brings in good rows with their author, figures and sums, and names every bad one', async () => {
+  it('imports valid rows with authors, metrics and totals, and reports every invalid row', async () => {
     const board = await addImportBoard(api, { timeZone: 'Asia/Taipei' });
     const rows = [
       line('AAAAA1'), line('AAAAA2', '2026-02-11', '"1,300",5,b,other.author'), line('AAAAA3', '2026-02-10T09:00:00+0000', ',,,'), line('AAAAA4', '1770714000', '1,2,three,willowandloom'),
@@ -164,7 +164,7 @@ describe('import.startImport', () => {
     expect(await files()).not.toContain(done.id);
   });
 
-  it('changes nothing the second time, and only what differs with a newer file', async () => {
+  it('changes nothing for the same file, and only the differences for a newer file', async () => {
     const board = await addImportBoard(api);
     const text = `${header}\n${line('AAAAA1')}\n${line('AAAAA2')}\n`;
     await importFile(api, board, { text });
@@ -181,7 +181,7 @@ describe('import.startImport', () => {
     expect(metrics).toHaveLength(3);
   });
 
-  it('stops at what the plan keeps, and names what is left out', async () => {
+  it('stops at the limits of the plan, and reports the skipped rows', async () => {
     const board = await addImportBoard(api, { plan: 0 });
     const codes = Array.from({ length: 1_010 }, (_, index) => `B${String(index).padStart(6, '0')}`);
     const done = await importFile(api, board, { text: `link,time\n${codes.map((code) => `${code},2026-02-20`).join('\n')}` });
@@ -194,7 +194,7 @@ describe('import.startImport', () => {
     expect(await allBadRows(api, other, short.id)).toEqual([{ row: 3, field: null, value: 'https://www.instagram.com/p/AAAAA2/', reason: 'beyondDaily' }]);
   });
 
-  it('fails with a reason when the file turns out not to be readable', async () => {
+  it('fails with a reason when the file turns out to be unreadable', async () => {
     const board = await addImportBoard(api);
     const rows = Array.from({ length: 3_000 }, (_, index) => line(`C${String(index).padStart(6, '0')}`)).join('\n');
     expect(await importFile(api, board, { text: `${header}\n${rows}\nAAAAA2,"never closed,1,1\n` })).toMatchObject({ state: 'failed', problem: 'fileLineUnreadable', problemLine: 3_002, added: 0 });
@@ -204,7 +204,7 @@ describe('import.startImport', () => {
 });
 
 describe('an import', () => {
-  it('can be ended, also before it was started, and its file is gone', async () => {
+  it('can be cancelled before it has run, and its file is deleted', async () => {
     const board = await addImportBoard(api);
     const { id, mapping } = importIn(await upload(api, board, { text: `${header}\n${line('AAAAA1')}` }));
     await send(api.app, importCalls.startImport, { body: { id, mapping } }, board.cookie);
@@ -215,7 +215,7 @@ describe('an import', () => {
     expect(await getImport(api, board, id)).toMatchObject({ state: 'cancelled', added: 0 });
   });
 
-  it('is listed with its content, newest first, and for its owner only', async () => {
+  it('is listed by content, newest first, for its owner only', async () => {
     const board = await addImportBoard(api);
     const first = importIn(await upload(api, board, { text: header }));
     api.clock.advance(1_000);

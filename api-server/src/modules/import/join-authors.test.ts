@@ -52,8 +52,8 @@ async function mediaBy({ folderId, cookie }: ImportBoard, contentId: string, fil
   return unsafeCast<{ mediaList: Media[] }>((await send(api.app, mediaCalls.getMedia, { body: { folderId, contentId, filter } }, cookie)).json()).mediaList;
 }
 
-describe('an author whom an import knows by name', () => {
-  it('becomes the account that a scan of another content reads, with what came before and what comes after', async () => {
+describe('an author known to an import only by name', () => {
+  it('becomes the account found by a scan of another content, for earlier and later posts', async () => {
     const board = await addImportBoard(api, {}, hashtag);
     await importFile(api, board, { text: [makeFile(author, 'One', 0, 8), makeFile('hazel.walks', 'Two', 0, 3).split('\n').slice(1).join('\n')].join('\n') });
     expect(await authorsIn(board.contentId)).toEqual({ [`import:${author}`]: 8, 'import:hazel.walks': 3 });
@@ -72,7 +72,7 @@ describe('an author whom an import knows by name', () => {
     expect(await mediaBy(board, board.contentId, { excludeAccounts: [author] })).toHaveLength(3);
   }, 60_000);
 
-  it('is scored anew in the contents whose posts moved', async () => {
+  it('gets new scores in the contents whose posts moved', async () => {
     const board = await addImportBoard(api, {}, hashtag);
     await scanAuthor(board);
     const id = await idOf(board);
@@ -90,17 +90,17 @@ describe('an author whom an import knows by name', () => {
     expect(await accountsOf(board)).toEqual([id]);
   }, 60_000);
 
-  it('is judged as one, by what was read', async () => {
+  it('is flagged once, based on the scanned account', async () => {
     const board = await addImportBoard(api, {}, hashtag);
-    const sold = makeFile(author, 'One', 0, 12).replaceAll('Slow mornings', '現貨 下單請私訊 代購');
-    await importFile(api, board, { text: sold });
+    const salesPosts = makeFile(author, 'One', 0, 12).replaceAll('Slow mornings', '現貨 下單請私訊 代購');
+    await importFile(api, board, { text: salesPosts });
     const flags = async () => unsafeCast<{ flaggedList: unknown[] }>((await send(api.app, blacklistCalls.getBlacklist, {}, board.cookie)).json()).flaggedList;
     expect(await flags()).toEqual([{ username: author, reason: 'shop', matched: 12, looked: 12 }]);
     await scanAuthor(board);
     expect(await flags()).toMatchObject([{ username: author, reason: 'merchandise', looked: 20 }]);
   }, 60_000);
 
-  it('stays who it is for other owners', async () => {
+  it('is unchanged for other owners', async () => {
     const [board, other] = [await addImportBoard(api, {}, hashtag), await addImportBoard(api, {}, hashtag)];
     for (const one of [board, other]) await importFile(api, one, { text: makeFile(author, 'One', 0, 2) });
     await scanAuthor(board);
@@ -108,7 +108,7 @@ describe('an author whom an import knows by name', () => {
     expect(await accountsOf(other)).toEqual([`import:${author}`]);
   }, 60_000);
 
-  it('is joined also when scan and imports go on at the same time, in whatever order they end', async () => {
+  it('is joined also when scan and imports run concurrently', async () => {
     const board = await addImportBoard(api, {}, hashtag);
     const contents = [board.contentId];
     for (const value of ['ash', 'elm', 'fir']) {

@@ -93,7 +93,7 @@ async function findList(open: OpenFile): Promise<MediaList> {
     file.destroy();
   }
   const edge = edges.find((candidate) => seen.get(candidate) === true);
-  if (edge === undefined) throw new UnreadableFile('the file holds no list of media');
+  if (edge === undefined) throw new UnreadableFile('the file contains no list of posts');
   const account = edge.slice(0, -'media.data'.length);
   const authorCells = edge === 'data' ? [] : Object.entries(authorFields).map(([name, field]) => [field, textOfValue(seen.get(`${account}${name}`))] as const);
   return { path: `$.${edge}.*`, author: Object.fromEntries(authorCells.filter(([, text]) => text !== undefined)) };

@@ -34,7 +34,7 @@ export async function* readJsonValues(file: Readable, paths: readonly string[]):
       if (part.endsWith('\n')) line += 1;
     }
     gap = found.length > 0 ? 0 : gap + text.length;
-    if (gap > gapMax) throw new UnreadableFile('the file holds something larger than a post');
+    if (gap > gapMax) throw new UnreadableFile('the file contains a value larger than a post');
     const ready = found;
     found = [];
     yield* ready;

@@ -36,8 +36,8 @@ async function tokenOf(): Promise<{ accessToken: string; networkUserId: string }
   return connection;
 }
 
-describe('the network', () => {
-  it('takes imported media over with their marks, figures and sums, and nothing comes twice', async () => {
+describe('a scan', () => {
+  it('takes over imported posts with their marks, metrics and totals, without duplicates', async () => {
     const board = await addImportBoard(api);
     const known = (await api.emulator.media('willowandloom')).slice(0, 20);
     const lines = known.map(({ shortcode }) => `https://www.instagram.com/p/${shortcode}/,2026-01-15 12:00,7`);
@@ -64,7 +64,7 @@ describe('the network', () => {
     expect(usage.taken).toBe(media.length);
   }, 30_000);
 
-  it('is never overwritten by a file', async () => {
+  it('is never overwritten by an import', async () => {
     const board = await addImportBoard(api);
     await scan(board);
     const before = await mediaOf(board.contentId);
@@ -77,7 +77,7 @@ describe('the network', () => {
 });
 
 describe('a JSON file', () => {
-  it("may be the network's own answer, and says the same as a scan", async () => {
+  it('may be a response of the platform, and then gives the same posts as a scan', async () => {
     const [file, read] = [await addImportBoard(api), await addImportBoard(api)];
     await scan(read);
     const done = await importFile(api, file, { text: await discover('willowandloom'), format: 'json' });
@@ -90,7 +90,7 @@ describe('a JSON file', () => {
     expect(await importFile(api, file, { text: await discover('willowandloom'), format: 'json' })).toMatchObject({ added: 0, updated: 0, bad: 0 });
   }, 30_000);
 
-  it('may be a list or an edge, with positions for what is bad', async () => {
+  it('may be a list or an edge, and invalid items are reported by position', async () => {
     const item = { id: '17900000000000001', permalink: 'https://www.instagram.com/reel/DDDDD1/', timestamp: '2026-02-10T09:00:00+0000', media_type: 'VIDEO', media_url: 'https://cdn.example/v.mp4', thumbnail_url: 'https://cdn.example/p.jpg', like_count: 3 };
     const bad = { ...item, id: '17900000000000002', permalink: 'https://www.instagram.com/p/DDDDD2/', timestamp: 'yesterday' };
     for (const text of [JSON.stringify([item, bad]), JSON.stringify({ data: [item, bad], paging: {} })]) {
@@ -106,7 +106,7 @@ describe('a JSON file', () => {
 describe('folder.getRescanQuota', () => {
   const quota = async ({ folderId, cookie }: ImportBoard) => (await send(api.app, folderCalls.getRescanQuota, { query: { id: folderId } }, cookie)).json();
 
-  it('is what the network counts more than at the last reading, within what is left', async () => {
+  it('is the number of new posts on the platform, limited by the remaining quota', async () => {
     const board = await addImportBoard(api, {}, { type: 'USER', value: 'dimsumdiary.hk' });
     await scan(board);
     const { media_count: told } = await api.db.selectFrom('account_metric').select('media_count').where('owner_id', '=', board.userId).executeTakeFirstOrThrow();
@@ -117,7 +117,7 @@ describe('folder.getRescanQuota', () => {
     expect(await quota(board)).toEqual({ quota: 10, isExact: true, usage: { used: 99_990, limit: 100_000 } });
   }, 60_000);
 
-  it('follows from the frequency when the network does not answer', async () => {
+  it('is estimated from the posting frequency when the platform fails', async () => {
     const board = await addImportBoard(api, {}, { type: 'USER', value: 'dimsumdiary.hk' });
     await scan(board);
     api.clock.advance(10 * 86_400_000);

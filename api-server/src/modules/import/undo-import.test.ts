@@ -20,7 +20,7 @@ const postsOf = async ({ contentId }: ImportBoard): Promise<readonly string[]> =
 const countsOf = ({ contentId }: ImportBoard) => api.db.selectFrom('content').select(['media_count', 'imported_count']).where('id', '=', contentId).executeTakeFirstOrThrow();
 const file = (rows: readonly (readonly [code: string, likes: number, author: string])[]) => ({ text: `shortcode,date,likes,author\n${rows.map(([code, likes, author]) => `${code},2026-02-10,${likes},${author}`).join('\n')}\n` });
 
-it('what an import brought goes with its figures, sums and authors; what was there stays', async () => {
+it('undo deletes the imported posts with metrics, totals and authors, and keeps other posts', async () => {
   const board = await addImportBoard(api);
   await importFile(api, board, file([['AAAA01', 5, 'willowandloom']]));
   api.clock.advance(1_000);
@@ -36,7 +36,7 @@ it('what an import brought goes with its figures, sums and authors; what was the
   expect(authors).toEqual([{ username: 'willowandloom' }]);
 });
 
-it('what a later import has told of since stays, and so does what an earlier one brought', async () => {
+it('undo keeps posts that a later import updated or an earlier one added', async () => {
   const board = await addImportBoard(api);
   const first = await importFile(api, board, file([['CCCC01', 5, 'willowandloom'], ['CCCC02', 6, 'willowandloom']]));
   api.clock.advance(1_000);
@@ -48,7 +48,7 @@ it('what a later import has told of since stays, and so does what an earlier one
   expect(await postsOf(board)).toEqual(['CCCC02']);
 });
 
-it('what a later import told of unchanged stays when the earlier one is undone', async () => {
+it('undo keeps posts that a later import contained unchanged', async () => {
   const board = await addImportBoard(api);
   const first = await importFile(api, board, file([['GGGG01', 5, 'willowandloom'], ['GGGG02', 6, 'willowandloom']]));
   api.clock.advance(1_000);
@@ -58,7 +58,7 @@ it('what a later import told of unchanged stays when the earlier one is undone',
   expect(await postsOf(board)).toEqual(['GGGG02']);
 });
 
-it('what a source of the network has read since stays', async () => {
+it('undo keeps posts that were collected from the platform since', async () => {
   const board = await addImportBoard(api);
   const { id } = await importFile(api, board, file([['DDDD01', 5, 'willowandloom'], ['DDDD02', 6, 'willowandloom']]));
   const postedAt = new Date('2026-02-10T00:00:00Z');
@@ -69,7 +69,7 @@ it('what a source of the network has read since stays', async () => {
   expect(await countsOf(board)).toEqual({ media_count: 1, imported_count: 0 });
 });
 
-it('is done once, also by two who ask at once, and not before an import has ended', async () => {
+it('undo happens once, also for concurrent requests, and not before the import has ended', async () => {
   const board = await addImportBoard(api);
   const waiting = unsafeCast<{ import: Import }>((await upload(api, board, file([['EEEE01', 5, 'willowandloom']]))).json()).import;
   expect((await undo(board, waiting.id)).json()).toMatchObject({ code: 'conflict' });
@@ -79,7 +79,7 @@ it('is done once, also by two who ask at once, and not before an import has ende
   expect(await postsOf(board)).toEqual([]);
 });
 
-it('takes nothing of another content that the same file came into', async () => {
+it('undo keeps the posts of another content with the same file', async () => {
   const [board, other] = [await addImportBoard(api), await addImportBoard(api)];
   const { id } = await importFile(api, board, file([['FFFF01', 5, 'willowandloom']]));
   await importFile(api, other, file([['FFFF01', 5, 'willowandloom']]));

@@ -21,17 +21,17 @@ test.each([
   [[9, 1, 2], { count: 3, mean: 4, median: 2 }],
   [[1, null, 100, 2, 3], { count: 4, mean: 26.5, median: 2.5 }],
   [[0, 0, 0], { count: 3, mean: 0, median: 0 }],
-])('average and middle of %j', (values, expected) => {
+])('computes average and median of %j', (values, expected) => {
   expect(spreadOf(values)).toEqual(expected);
 });
 
-test('posting frequency is the time between the first and the last recent post over the gaps', () => {
+test('posting frequency is the average time between recent posts', () => {
   // Thirteen posts, one per day: twelve intervals of a day.
   expect(figures(Array.from({ length: 13 }, (_, number) => post(number))).frequency).toBe(86_400);
   expect(figures([post(1)]).frequency).toBeNull();
 });
 
-test('weekday and hour are those of the zone, also over midnight and with hidden likes', () => {
+test('weekday and hour are in the given time zone, also across midnight and with hidden likes', () => {
   // Sunday 20:30 in UTC is Monday morning in Hong Kong.
   const sunday = new Date('2026-03-29T20:30:00.000Z');
   const posts = [post(1, { postedAt: sunday }), post(2, { postedAt: new Date(sunday.getTime() - 7 * dayMs), likes: 300 }), post(3, { postedAt: new Date('2026-03-30T00:10:00.000Z'), likes: null })];
@@ -39,7 +39,7 @@ test('weekday and hour are those of the zone, also over midnight and with hidden
   expect(figures(posts, 'Asia/Hong_Kong').hours).toEqual([{ weekday: 1, hour: 4, count: 2, interactions: 210 }, { weekday: 1, hour: 8, count: 1, interactions: null }]);
 });
 
-test('months are those of the zone, twelve at most', () => {
+test('months are in the given time zone, twelve at most', () => {
   const posts = Array.from({ length: 20 }, (_, number) => post(number, { postedAt: new Date(Date.UTC(2024, 7 + number, 15)) }));
   const months = figures(posts).months ?? [];
   expect(months).toHaveLength(12);
@@ -47,7 +47,7 @@ test('months are those of the zone, twelve at most', () => {
   expect(figures([post(1, { postedAt: new Date('2026-02-28T20:00:00.000Z') })], 'Asia/Tokyo').months?.[0]?.month).toBe('2026-03');
 });
 
-test('a month without posts stands between the others, and one before the first post does not', () => {
+test('months without posts are included, but not those before the first post', () => {
   const posts = [post(1, { postedAt: new Date('2025-12-15T00:00:00.000Z') }), post(2, { postedAt: new Date('2026-02-15T00:00:00.000Z') })];
   expect(figures(posts).months).toEqual([
     { month: '2025-12', count: 1, interactions: 110 }, { month: '2026-01', count: 0, interactions: null }, { month: '2026-02', count: 1, interactions: 110 }, { month: '2026-03', count: 0, interactions: null },
@@ -56,7 +56,7 @@ test('a month without posts stands between the others, and one before the first 
   expect(figures([]).months).toEqual([]);
 });
 
-test('best and weakest are never the same posts, and unknown ones are neither', () => {
+test('best and weakest posts never overlap, and exclude posts with unknown interactions', () => {
   const posts = [post(1, { likes: 5 }), post(2, { likes: 50 }), post(3, { likes: 500 }), post(4, { likes: 1 }), post(5, { likes: null })];
   const { best, weakest } = figures(posts);
   expect(best?.map(({ mediaId }) => mediaId)).toEqual(['0003', '0002', '0001']);
@@ -68,13 +68,13 @@ test('a caption is cut between characters, so that the report can be stored', ()
   expect(figures([post(1, { text: `${longest}${more}` })]).best?.[0]?.text).toBe(longest);
 });
 
-test('change compares thirty days with the thirty before', () => {
+test('change compares the last thirty days with the thirty days before them', () => {
   expect(figures([post(1, { likes: 190 }), post(40, { likes: 90 })]).change).toEqual({ now: 200, before: 100, percent: 100 });
   expect(figures([post(1), post(40, { likes: 0, comments: 0 })]).change).toEqual({ now: 110, before: 0, percent: null });
   expect(figures([post(1)]).change).toBeNull();
 });
 
-describe('the lines of the EMV', () => {
+describe('the lines of the EMV breakdown', () => {
   const posts = [
     post(1), post(2, { likes: 7, comments: 3 }), post(3, { likes: null }), post(4, { type: 'GraphVideo', views: 12_345 }), post(5, { type: 'GraphVideo', views: null }), post(6, { type: 'GraphSidecar', comments: null }),
   ];
@@ -87,7 +87,7 @@ describe('the lines of the EMV', () => {
     expect(emv?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(exact);
   });
 
-  it('are none when no post has a known EMV', () => {
+  it('are null when no post has a known EMV', () => {
     const [preset] = emvPresets;
     expect(preset && inspectEmvOf(figures([post(1, { likes: null })]).volumes, preset)).toBeNull();
   });

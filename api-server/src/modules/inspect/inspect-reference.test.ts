@@ -55,7 +55,7 @@ function heatOf(posts: readonly SourceMedia[]): readonly (readonly [string, numb
   });
 }
 
-it('averages, medians, rate, frequency and the map of hours are those of a plain reckoning, to the last digit', () => {
+it('averages, medians, rate, frequency and hours equal a simple reference calculation exactly', () => {
   fc.assert(
     fc.property(postsOf, (wishes) => {
       const posts = wishes.map(toPost);

@@ -25,7 +25,7 @@ export function inspectJobs({ db, clock, mailer, sources, log }: JobContext): Ba
   const reports = createInspectRepository(db);
   const worker = createInspectWorker({ db, clock, sources, log });
   const reading = workOnDue({ worker, log, noun: 'due reports', listDue: () => reports.listDue(clock.now(), listed), lanes: 2, every: 500 });
-  const ranking = repeat(() => rankAgain(db, clock.now()), rankEvery, (error) => log('warn', 'reports cannot be ranked', { error }));
-  const reminding = repeat(() => remindReauthorization({ db, clock, mailer }), rankEvery, (error) => log('warn', 'permissions that ended cannot be listed', { error }));
+  const ranking = repeat(() => rankAgain(db, clock.now()), rankEvery, (error) => log('warn', 'cannot update the ranks of inspect reports', { error }));
+  const reminding = repeat(() => remindReauthorization({ db, clock, mailer }), rankEvery, (error) => log('warn', 'cannot send reminders about expired permissions', { error }));
   return stopTogether(reading, ranking, reminding);
 }

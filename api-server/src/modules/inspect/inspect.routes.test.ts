@@ -44,14 +44,14 @@ async function addBrand(usernames: readonly string[]): Promise<TestUser> {
 }
 
 describe('kol.getInspect', () => {
-  it('has nothing for somebody who connected nothing, and nothing of accounts that are neither connected nor managed', async () => {
+  it('rejects users without a connection, and accounts that are neither connected nor managed', async () => {
     const user = await addUser(api);
     expect(codeOf(await send(api.app, inspectCalls.getInspect, { body: {} }, user.cookie))).toBe('needPermission');
     expect(codeOf(await send(api.app, inspectCalls.getInspect, { body: { kol: 'willowandloom' } }, user.cookie))).toBe('notFound');
     expect(codeOf(await send(api.app, inspectCalls.updateInspect, { body: { kol: 'willowandloom' } }, user.cookie))).toBe('notFound');
   });
 
-  it('tells of an own account before it was read, and after', async () => {
+  it('shows an own account before and after its data is collected', async () => {
     const user = await addInfluencer();
     expect(await read(user, { kol: 'dimsumdiary.hk' })).toMatchObject({ username: 'dimsumdiary.hk', isOwn: true, state: 'none', report: null });
     const { state, report, asOf } = await update(user, 'DimSumDiary.HK');
@@ -68,7 +68,7 @@ describe('kol.getInspect', () => {
     expect(await read(user, { kol: 'dimsumdiary.hk' })).toMatchObject({ state: 'done', report: { read: { count: told.length } } });
   });
 
-  it('works the EMV out by the setting that is asked for', async () => {
+  it('computes the EMV with the requested setting', async () => {
     const user = await addInfluencer();
     await update(user, 'willowandloom');
     for (const preset of emvPresets) {
@@ -80,13 +80,13 @@ describe('kol.getInspect', () => {
     expect(codeOf(await send(api.app, inspectCalls.getInspect, { body: { kol: 'willowandloom', emv: user.userId } }, user.cookie))).toBe('notFound');
   });
 
-  it('says why an account cannot be read, and keeps the report that is there', async () => {
+  it('reports why an account cannot be collected', async () => {
     const brand = await addBrand(['mei.in.the.rain', 'nobody.lives.here']);
     expect(await update(brand, 'mei.in.the.rain')).toMatchObject({ state: 'failed', problem: 'privateAccount', report: null });
     expect(await update(brand, 'nobody.lives.here')).toMatchObject({ state: 'failed', problem: 'usernameNotFound', report: null });
   });
 
-  it('leaves to a worker what a page does not wait for', async () => {
+  it('leaves the update to a worker when the page does not wait', async () => {
     const user = await addInfluencer();
     const waiting = await update(user, 'willowandloom', { wait: false });
     expect(waiting).toMatchObject({ state: 'waiting', report: null });
@@ -100,7 +100,7 @@ describe('kol.getInspect', () => {
     expect(await read(user)).toMatchObject({ username: 'dimsumdiary.hk', state: 'none' });
   });
 
-  it('goes on after a worker that was killed', async () => {
+  it('takes over from a dead worker after its lease has expired', async () => {
     const user = await addInfluencer();
     const { jobId } = await update(user, 'willowandloom', { wait: false });
     const key = { ownerId: user.userId, inspectId: jobId ?? '' };
@@ -112,7 +112,7 @@ describe('kol.getInspect', () => {
     expect(await read(user, { kol: 'willowandloom' })).toMatchObject({ state: 'done' });
   });
 
-  it('tells growth from an earlier reading', async () => {
+  it('computes growth from an earlier update', async () => {
     const user = await addInfluencer();
     expect((await update(user, 'willowandloom')).report?.growth).toBeNull();
     api.clock.advance(20 * 86_400_000);
@@ -132,7 +132,7 @@ describe('the PR value', () => {
     }
   };
 
-  it('is hidden below 30 accounts of the group, and told with its group from then on', async () => {
+  it('is hidden with fewer than 30 accounts in the group, and shown from 30 on', async () => {
     await api.db.deleteFrom('account_aggregate').execute();
     const user = await addInfluencer();
     expect((await update(user, 'willowandloom')).report?.pr).toMatchObject({ value: null, level: null, next: null, rank: 1, count: 1, cohort: 'nano' });
@@ -145,7 +145,7 @@ describe('the PR value', () => {
     expect((await read(user, { kol: 'willowandloom' })).report?.pr).toMatchObject({ value: 1, rank: 30, count: 30, level: 'rookie', next: { level: 'newStar', from: 20, engagementRate: 505 } });
   });
 
-  it('counts accounts of other groups and of long ago to nobody, and gives equal rates one rank', async () => {
+  it('ignores accounts of other groups and outdated ones, and gives equal rates the same rank', async () => {
     await api.db.deleteFrom('account_aggregate').execute();
     const aggregates = createAccountAggregateRepository(api.db);
     const now = api.clock.now();
@@ -157,7 +157,7 @@ describe('the PR value', () => {
     expect(await aggregates.rankOf('nano', { accountId: 'same-3', engRate: 2 }, now)).toEqual({ rank: 4, count: 5, nextRate: null });
   });
 
-  it('counts the account itself, also when its reading is old or another one has followed', async () => {
+  it('counts the account itself once, also when its stored rate is missing or outdated', async () => {
     await api.db.deleteFrom('account_aggregate').execute();
     const aggregates = createAccountAggregateRepository(api.db);
     const now = api.clock.now();
@@ -182,8 +182,8 @@ describe('the PR value', () => {
   });
 });
 
-describe('what a brand sees', () => {
-  it('names no similar account that keeps its posts and hashtags', async () => {
+describe('the report for a brand', () => {
+  it('does not name similar accounts whose posts and hashtags are private', async () => {
     const influencer = await addInfluencer();
     const brand = await addBrand(['mochi.and.miso']);
     const { report } = await update(brand, 'mochi.and.miso');
@@ -197,7 +197,7 @@ describe('what a brand sees', () => {
     await send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field: 'posts', audience: 'public' }] } }, influencer.cookie);
   });
 
-  it('is the report without what the influencer keeps, and the audience once it is approved', async () => {
+  it('excludes the private fields of the influencer, and contains the audience once approved', async () => {
     const influencer = await addInfluencer();
     await update(influencer, 'dimsumdiary.hk');
     const brand = await addBrand(['dimsumdiary.hk']);
@@ -216,7 +216,7 @@ describe('what a brand sees', () => {
     expect(kept).toMatchObject({ hidden: ['engagement', 'insights'], likes: null, comments: null, interactions: null, engagementRate: null, change: null, months: null, formats: null, hours: null, best: null, weakest: null, emv: null, audience: null });
   });
 
-  it('is kept from brands when the account is renamed, whose report has the old name', async () => {
+  it('keeps fields private after the account was renamed', async () => {
     const influencer = await addInfluencer();
     const brand = await addBrand(['dimsumdiary.hk']);
     expect((await update(brand, 'dimsumdiary.hk')).report?.likes?.mean).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ const shortcodeOf = async (type: 'GraphImage' | 'GraphVideo' | 'GraphSidecar'): 
 const picture = (shortcode: string, slide?: string, cookie = user.cookie) => send(api.app, instagramCalls.mediaSrc, { query: { shortcode, ...(slide === undefined ? {} : { slide }) } }, cookie);
 
 describe('instagram.mediaSrc', () => {
-  test.each(['GraphImage', 'GraphVideo', 'GraphSidecar'] as const)('gives the picture of a %s to its owner alone, and learns its shape', async (type) => {
+  test.each(['GraphImage', 'GraphVideo', 'GraphSidecar'] as const)('returns the picture of a %s to its owner only, and stores its aspect ratio', async (type) => {
     const shortcode = await shortcodeOf(type);
     const answer = await picture(shortcode);
     expect(answer.statusCode).toBe(200);
@@ -37,7 +37,7 @@ describe('instagram.mediaSrc', () => {
     expect((await picture(shortcode, undefined, (await addUser(api)).cookie)).statusCode).toBe(404);
   });
 
-  it('sends nothing again to a browser that has it', async () => {
+  it('answers 304 to a browser that has the picture cached', async () => {
     const shortcode = await shortcodeOf('GraphImage');
     const first = await picture(shortcode);
     const again = await send(api.app, instagramCalls.mediaSrc, { query: { shortcode }, headers: { 'if-none-match': String(first.headers['etag']) } }, user.cookie);
@@ -45,7 +45,7 @@ describe('instagram.mediaSrc', () => {
     expect(again.rawPayload).toHaveLength(0);
   });
 
-  it('gives each slide its own picture', async () => {
+  it('returns a separate picture for each slide', async () => {
     const row = await api.db.selectFrom('media').select(['shortcode', 'slides']).where('type', '=', 'GraphSidecar').executeTakeFirstOrThrow();
     const [first, second] = [await picture(row.shortcode, '1'), await picture(row.shortcode, '2')];
     expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
@@ -53,7 +53,7 @@ describe('instagram.mediaSrc', () => {
     expect((await picture(row.shortcode, String((row.slides?.length ?? 0) + 1))).statusCode).toBe(404);
   });
 
-  it('renews an address that ran out', async () => {
+  it('renews an expired picture address', async () => {
     const shortcode = await shortcodeOf('GraphImage');
     const renewed = () => api.db.selectFrom('media').select('picture_url').where('shortcode', '=', shortcode).executeTakeFirstOrThrow();
     const before = await renewed();
@@ -62,7 +62,7 @@ describe('instagram.mediaSrc', () => {
     expect(await renewed()).toEqual(before);
   });
 
-  it("renews a hashtag's post by the hashtag, also where an account has its name", async () => {
+  it('renews the picture address of a hashtag post through the hashtag', async () => {
     const owner = await addUser(api);
     const now = api.clock.now();
     const folder = await createFolderRepository(api.db).add(owner.userId, 'Tags', now);
@@ -76,7 +76,7 @@ describe('instagram.mediaSrc', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('says that it failed when the picture cannot be had', async () => {
+  it('reports a failure when the picture cannot be fetched', async () => {
     const shortcode = await shortcodeOf('GraphVideo');
     const { picture_url: before } = await api.db.selectFrom('media').select('picture_url').where('shortcode', '=', shortcode).executeTakeFirstOrThrow();
     await api.db.updateTable('media').set({ picture_url: 'https://169.254.169.254/latest/meta-data' }).where('shortcode', '=', shortcode).execute();
@@ -86,7 +86,7 @@ describe('instagram.mediaSrc', () => {
     await api.db.updateTable('media').set({ picture_url: before }).where('shortcode', '=', shortcode).execute();
   });
 
-  it('refuses nobody, odd codes and unknown ones', async () => {
+  it('rejects a missing session, invalid parameters and an unknown shortcode', async () => {
     const shortcode = await shortcodeOf('GraphImage');
     expect((await send(api.app, instagramCalls.mediaSrc, { query: { shortcode } })).statusCode).toBe(401);
     expect((await picture('../../etc')).json()).toMatchObject({ code: 'invalid', field: 'shortcode' });
@@ -98,7 +98,7 @@ describe('instagram.mediaSrc', () => {
 describe('instagram.profileSrc', () => {
   const profile = (username: string, cookie = user.cookie) => send(api.app, instagramCalls.profileSrc, { query: { username } }, cookie);
 
-  it("gives the picture of an account in the caller's folders alone", async () => {
+  it('returns the pictures only of accounts in the boards of the caller', async () => {
     expect((await profile('willowandloom')).headers['content-type']).toBe('image/jpeg');
     expect((await profile('willowandloom', (await addUser(api)).cookie)).statusCode).toBe(404);
     expect((await profile('dimsumdiary.hk')).statusCode).toBe(404);

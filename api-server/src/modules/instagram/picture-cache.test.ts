@@ -16,7 +16,7 @@ async function setUp(bytesMax: number) {
   return { files, cache: createPictureCache(files, bytesMax) };
 }
 
-test('what was used longest ago makes room', async () => {
+test('removes the least recently used pictures to make room', async () => {
   const pictures = await setUp(100);
   for (const [index, key] of ['a', 'b', 'c'].entries()) {
     await pictures.cache.write(key, Buffer.alloc(30));
@@ -27,14 +27,14 @@ test('what was used longest ago makes room', async () => {
   expect((await pictures.files.list()).map((file) => file.key).toSorted()).toEqual(['a', 'd']);
 });
 
-test('a store that fails keeps nothing and hurts nobody', async () => {
+test('a failing store caches nothing and throws no error', async () => {
   const broken = (): Promise<never> => Promise.reject(new Error('no space left'));
   const cache = createPictureCache({ read: broken, write: broken, remove: broken, touch: broken, list: broken }, 100);
   await cache.write('a', Buffer.alloc(1));
   expect(await cache.read('a')).toBeNull();
 });
 
-test('what one owner looked at is not told to another, who has no link that its server takes', async () => {
+test('does not serve a cached picture to another owner without a valid link', async () => {
   const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc00011080050006403012200021101031101', 'hex');
   const server = createServer((request, response) => {
     if (request.url?.endsWith('?signed')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(jpeg);

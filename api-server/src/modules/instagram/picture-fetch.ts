@@ -45,7 +45,7 @@ function atItsPlace(url: URL, privateOrigin: string | null): URL {
 function assertAllowed(url: URL, { hosts, privateOrigin }: PictureFetchOptions): void {
   if (url.origin === privateOrigin) return;
   const name = url.hostname.toLowerCase();
-  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || !isListed(hosts, name)) throw new PictureError('pictures do not come from this address');
+  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || !isListed(hosts, name)) throw new PictureError('pictures must not be fetched from this address');
 }
 
 /** Resolves the name once and connects to the address that was checked, so that a second lookup cannot lead elsewhere (DNS rebinding). */
@@ -53,7 +53,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUpName(hostname, { ...options, all: true }, (error, addresses) => {
     const checked = addresses?.find(({ address }) => isPublicAddress(address));
     if (error) callback(error, '');
-    else if (!checked) callback(new PictureError('the name leads to no public address'), '');
+    else if (!checked) callback(new PictureError('the host name does not resolve to a public address'), '');
     else if (options.all) callback(null, [checked]);
     else callback(null, checked.address, checked.family);
   });
@@ -88,12 +88,12 @@ export async function fetchPicture(first: URL, options: PictureFetchOptions): Pr
       answer.destroy();
       if (status === 403 || status === 404 || status === 410) throw new PictureError(`the picture's server answered ${status}`, true);
       const next = status >= 300 && status < 400 && headers.location !== undefined ? URL.parse(headers.location, url.href) : null;
-      if (next === null) throw new PictureError(`the picture's server answered ${status} with another kind of content`);
+      if (next === null) throw new PictureError(`the picture's server answered ${status} with an unsupported content type`);
       url = next;
     }
     throw new PictureError('too many redirects');
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    throw new PictureError(signal.aborted ? `the picture did not come in ${timeout} ms` : "the picture's server cannot be reached");
+    throw new PictureError(signal.aborted ? `the picture did not arrive within ${timeout} ms` : "the picture's server cannot be reached");
   }
 }

@@ -39,7 +39,7 @@ export function createPictureReader({ files, cacheBytesMax = defaultCacheBytes, 
     const kept = await cache?.read(key);
     if (kept) return kept;
     const bytes = await fetchPicture(url, options);
-    if (readPictureFormat(bytes) === null) throw new PictureError('it is no picture of a known kind');
+    if (readPictureFormat(bytes) === null) throw new PictureError('not a picture in a supported format');
     await cache?.write(key, bytes);
     return bytes;
   }
@@ -57,11 +57,11 @@ export function createPictureReader({ files, cacheBytesMax = defaultCacheBytes, 
   return {
     async read(ownerId, address, signal) {
       const url = URL.parse(address);
-      if (url === null) throw new PictureError('the address cannot be read');
+      if (url === null) throw new PictureError('the address is invalid');
       const body = await loadOnce(ownerId, url);
       signal?.throwIfAborted();
       const format = readPictureFormat(body);
-      if (format === null) throw new PictureError('it is no picture of a known kind');
+      if (format === null) throw new PictureError('not a picture in a supported format');
       return { ...format, body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
     },
     close: () => underWay.clear(),

@@ -122,10 +122,10 @@ const expectedRow = (place: number) => ({
   website: `https://agency.example/${place}`,
 });
 
-describe.each([['commas', ','], ['semicolons', ';'], ['tabs', '\t']])('1,000 influencers in Big5, parted by %s', (_, delimiter) => {
+describe.each([['commas', ','], ['semicolons', ';'], ['tabs', '\t']])('an import of 1,000 influencers in Big5, separated by %s', (_, delimiter) => {
   const { bytes, bad, good } = writeFile(delimiter);
 
-  it('go in with every cell as it was meant, and each of the 20 rows that cannot be read is named by its line', async () => {
+  it('stores every cell correctly, and reports each of the 20 unreadable rows with its line', async () => {
     expect(new Set(bad.map(({ reason }) => reason))).toEqual(new Set(kolImport.reasons.filter((reason) => reason !== 'noSlot')));
     const user = await addUser(api);
     await createKolRepository(api.db).request(user.userId, [...good.keys()].map(accountOf), api.clock.now());
@@ -135,7 +135,7 @@ describe.each([['commas', ','], ['semicolons', ';'], ['tabs', '\t']])('1,000 inf
     expect(await readRows(user)).toEqual([...good.keys()].map(expectedRow));
   });
 
-  it('fill the slots of a plan in the order of the file, and who finds none is named by line too, however the work is cut', async () => {
+  it('fills the slots of the plan in file order, and reports each row without a slot with its line', async () => {
     const user = await addUser(api, { plan: 2 });
     const { id } = await startKols(api, user, bytes);
     await importAllKols(api, 64);

@@ -26,7 +26,7 @@ const big5 = Buffer.concat([
 ]);
 
 describe('an import of influencers', () => {
-  it('shows the file and what its columns mean, and the first rows as they would come in', async () => {
+  it('previews the file, the mapping of its columns and its first rows', async () => {
     const user = await addUser(api);
     const item = kolImportIn(await uploadKols(api, user, '\uFEFFHandle;Name;Followers\r\n@mochi.and.miso;餅;1.2M\r\ntwo words;;1\r\n'));
     expect(item).toMatchObject({ state: 'uploaded', fileName: 'creators.csv', header: ['Handle', 'Name', 'Followers'], mapping: { username: 0, fullName: 1, followers: 2 }, encoding: 'utf-8' });
@@ -40,7 +40,7 @@ describe('an import of influencers', () => {
     expect(await kolsOf(user)).toEqual([]);
   });
 
-  it('reads Big5, guessed and chosen by hand', async () => {
+  it('reads Big5, whether detected or selected by the user', async () => {
     const user = await addUser(api);
     const item = kolImportIn(await uploadKols(api, user, big5));
     expect(item).toMatchObject({ encoding: 'big5', header: ['帳號', '姓名', '粉絲數', '標籤'] });
@@ -52,7 +52,7 @@ describe('an import of influencers', () => {
     expect(await kolsOf(user)).toMatchObject([{ username: 'dimsum.big5', info: { fullName: '點心' }, followers: 120_000, tags: ['點心'], state: 'waiting', asOf: null }]);
   });
 
-  it('wants to know which column is the account, and starts once', async () => {
+  it('requires the account column, and starts only once', async () => {
     const user = await addUser(api);
     const { id } = kolImportIn(await uploadKols(api, user, 'a,b\nmochi.and.miso,1\n'));
     const start = (mapping: object) => send(api.app, kolImportCalls.start, { body: { id, mapping } }, user.cookie);
@@ -62,14 +62,14 @@ describe('an import of influencers', () => {
     expect((await start({ username: 0 })).json()).toMatchObject({ code: 'conflict' });
   });
 
-  it('refuses what is no text, and keeps nothing', async () => {
+  it('rejects a file that is not text, and stores nothing', async () => {
     const user = await addUser(api);
     expect((await uploadKols(api, user, 'a,b\n\0\u0001')).json()).toMatchObject({ code: 'fileLineUnreadable' });
     expect((await uploadKols(api, user, '')).json()).toMatchObject({ code: 'fileUnreadable' });
     expect((await send(api.app, kolImportCalls.getAll, {}, user.cookie)).json()).toEqual({ importList: [] });
   });
 
-  it('takes each account once, adds tags to whom is there, and changes nothing when it comes again', async () => {
+  it('adds each account once, adds tags to existing accounts, and changes nothing when repeated', async () => {
     const user = await addUser(api);
     const { ids } = await createKolRepository(api.db).request(user.userId, ['willowandloom'], api.clock.now());
     await send(api.app, kolCalls.setUserLabel, { body: { userId: ids, label: 'FOOD' } }, user.cookie);
@@ -82,7 +82,7 @@ describe('an import of influencers', () => {
     expect(await importKols(api, user, text)).toMatchObject({ added: 0, updated: 0, unchanged: 3, bad: 0 });
   });
 
-  it('brings in as many as the plan has slots for, and names the others', async () => {
+  it('adds as many accounts as the plan has slots, and reports the others', async () => {
     const user = await addUser(api, { plan: 0 });
     const text = `username\n${Array.from({ length: 8 }, (_, index) => `account.${index}`).join('\n')}\n`;
     const item = await importKols(api, user, text);
@@ -90,7 +90,7 @@ describe('an import of influencers', () => {
     expect(await allBadKolRows(api, user, item.id)).toEqual([5, 6, 7].map((index) => ({ row: index + 2, field: 'username', value: `account.${index}`, reason: 'noSlot' })));
   });
 
-  it('keeps what a file told where no source tells it, and takes the figures from the source', async () => {
+  it('keeps values from the file that the source does not provide, and takes metrics from the source', async () => {
     const user = await addUser(api);
     await importKols(api, user, 'username,followers,email,name\nmochi.and.miso,34k,hello@miso.example,餅\n');
     const [kol] = await kolsOf(user);
@@ -105,7 +105,7 @@ describe('an import of influencers', () => {
     expect(await kolsOf(user)).toMatchObject([{ followers: 777 }]);
   });
 
-  it('is undone but for whom somebody has tagged since, or another file told of; once', async () => {
+  it('can be undone once, except for influencers that were tagged or imported again since', async () => {
     const user = await addUser(api);
     const item = await importKols(api, user, 'username\none.account\ntwo.account\nthree.account\n');
     await send(api.app, kolCalls.modifyKol, { body: { username: 'one.account', tags: ['mine'] } }, user.cookie);
@@ -115,7 +115,7 @@ describe('an import of influencers', () => {
     expect((await undo(user, item.id)).json()).toMatchObject({ code: 'conflict' });
   });
 
-  it('can be cancelled before it runs, and its file goes', async () => {
+  it('can be cancelled before it runs, which deletes its file', async () => {
     const user = await addUser(api);
     const { id } = await startKols(api, user, 'username\none.account\n');
     expect(kolImportIn(await send(api.app, kolImportCalls.cancel, { body: { id } }, user.cookie))).toMatchObject({ state: 'cancelled' });
@@ -124,7 +124,7 @@ describe('an import of influencers', () => {
     expect((await api.dependencies.importFiles.list()).map(({ key }) => key)).not.toContain(id);
   });
 
-  it('is nobody else’s', async () => {
+  it('cannot be used by another owner', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const item = await importKols(api, user, 'username\nnot valid\n');
     for (const call of [kolImportCalls.cancel, kolImportCalls.undo]) expect((await send(api.app, call, { body: { id: item.id } }, other.cookie)).json()).toMatchObject({ code: 'notFound' });

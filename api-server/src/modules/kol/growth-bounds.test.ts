@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-test('a group that no longer has accounts has no bounds either, and the others keep theirs', async () => {
+test('refreshBounds removes the bounds of a cohort without accounts, and keeps the others', async () => {
   const [aggregates, momentum] = [createAccountAggregateRepository(api.db), createMomentumRepository(api.db)];
   const start = api.clock.now();
   const put = async (group: string, followers: number, seenAt: Date): Promise<void> => {

@@ -25,7 +25,7 @@ const rowsOf = (table: 'content' | 'scan', { userId }: TestUser) => api.db.selec
 describe('kol.addKolFolder', () => {
   const make = (user: TestUser, body: object, key?: string) => send(api.app, kolCalls.addKolFolder, { body, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) }, user.cookie);
 
-  it('makes a board of a selection and starts its scans', async () => {
+  it('adds a board from a selection, and starts its scans', async () => {
     const user = await withKols(['one', 'two', 'three']);
     const answer = await make(user, { kol: ['@two', 'one', 'TWO'], name: 'Shortlist' });
     expect(answer.json<CallOutput<typeof kolCalls.addKolFolder>>().folder).toMatchObject({ settings: { name: 'Shortlist' }, contentCount: 2 });
@@ -33,7 +33,7 @@ describe('kol.addKolFolder', () => {
     expect(await rowsOf('scan', user)).toHaveLength(2);
   });
 
-  it('makes it once, however often the same is sent', async () => {
+  it('adds the board once when the request is repeated', async () => {
     const user = await withKols(['one']);
     const key = crypto.randomUUID();
     const answers = [await make(user, { kol: ['one'] }, key), await make(user, { kol: ['one'] }, key)];
@@ -42,10 +42,10 @@ describe('kol.addKolFolder', () => {
   });
 
   it.each([
-    ['nobody', { kol: [] }, {}, 'noKol'],
-    ['who is not there', { kol: ['one', 'stranger'] }, {}, 'notFound'],
-    ['more than the plan holds', { kol: ['one', 'two'] }, { plan: 0 as const }, '407'],
-  ])('refuses %s, and makes nothing', async (_what, body, options, code) => {
+    ['an empty selection', { kol: [] }, {}, 'noKol'],
+    ['an unknown influencer', { kol: ['one', 'stranger'] }, {}, 'notFound'],
+    ['more influencers than the plan allows', { kol: ['one', 'two'] }, { plan: 0 as const }, '407'],
+  ])('rejects %s, and adds nothing', async (_what, body, options, code) => {
     const user = await withKols(['one', 'two'], options);
     expect((await make(user, body)).json()).toMatchObject({ code });
     expect(await rowsOf('content', user)).toEqual([]);
@@ -56,7 +56,7 @@ describe('kol.addKolFolder', () => {
 describe('kol.exportKol', () => {
   const exportFor = (user: TestUser, body: object = {}) => send(api.app, kolCalls.exportKol, { body }, user.cookie);
 
-  it('writes what the filter leaves, in its order, and nothing of another tenant', async () => {
+  it('exports the filtered influencers of the owner in the requested order', async () => {
     const user = await withKols(['beta', 'alpha', 'one']);
     await withKols(['stranger']);
     const { csv, usage, quota } = (await exportFor(user, { filter: { search: 'a' }, sort: 'username', direction: 'asc' })).json<Exported>();
@@ -64,14 +64,14 @@ describe('kol.exportKol', () => {
     expect({ usage, quota }).toEqual({ usage: 1, quota: 50 });
   });
 
-  it('needs the right, and ends at the number of the month', async () => {
+  it('requires the right, and stops at the monthly limit', async () => {
     expect((await exportFor(await withKols(['one'], { plan: 1 }))).json()).toMatchObject({ code: 'planRight', params: { right: 'csv', plan: 'Advanced' } });
     const user = await withKols(['one'], { plan: 2 });
     for (let time = 0; time < 20; time += 1) expect((await exportFor(user)).statusCode).toBe(200);
     expect((await exportFor(user)).json()).toMatchObject({ code: 'usageLimit', params: { usage: 20, quota: 20 } });
   });
 
-  it('counts anew in the next month of the person', async () => {
+  it('counts anew in the next month', async () => {
     const user = await withKols(['one'], { timeZone: 'Asia/Tokyo' });
     expect((await exportFor(user)).json()).toMatchObject({ usage: 1 });
     api.clock.advance(32 * 86_400_000);

@@ -179,7 +179,7 @@ async function readAll(sort: KolSort, direction: 'asc' | 'desc'): Promise<Kol[]>
   return kols;
 }
 
-test('each column is what the rows add up to', async () => {
+test('every column equals the value computed from the stored rows', async () => {
   const kols = await readAll('username', 'asc');
   expect(kols.map(({ username }) => username)).toEqual(written.map(({ username }) => username));
   for (const name of kolFigureNames) expect([name, kols.map((kol) => kolFigureOf(kol, name))]).toEqual([name, written.map(expected[name])]);
@@ -191,7 +191,7 @@ test('each column is what the rows add up to', async () => {
 // Directions alternate by column, because both use the same statement.
 const orders = kolFigureNames.map((name, place) => [name, place % 2 === 0 ? 'desc' : 'asc'] as const);
 
-test.each(orders)('in order by %s (%s) what is unknown comes last', async (name, direction) => {
+test.each(orders)('unknown values come last in the order by %s (%s)', async (name, direction) => {
   const values = written.map(expected[name]);
   const [known, unknown] = [values.flatMap((value) => value ?? []).sort((a, b) => a - b), values.filter((value) => value === null)];
   expect((await readAll(name, direction)).map((kol) => kolFigureOf(kol, name))).toEqual([...(direction === 'asc' ? known : known.toReversed()), ...unknown]);

@@ -40,7 +40,7 @@ const read = async (user: TestUser, kolId: string): Promise<void> => {
   await readings.fail(held, 'usernameNotFound');
 };
 
-test('an update is a job that tells each influencer that is read, those that cannot be too, and its end once', async () => {
+test('an update is a job that reports each influencer, including failed ones, and its end once', async () => {
   const user = await addUser(api);
   const { told, end } = follow(user);
   const { kolList } = await update(user, ['willowandloom', 'dimsumdiary.hk', 'nobody.lives.here'], true);
@@ -57,7 +57,7 @@ test('an update is a job that tells each influencer that is read, those that can
 /** Messages go through the database, so they arrive a moment later. */
 const waitForEnd = (told: readonly Told[]): Promise<void> => eventually(() => told.some(({ state }) => state !== undefined));
 
-test('an influencer that is asked for again belongs to the later update, and the earlier ends without it', async () => {
+test('an influencer that is requested again moves to the later update, and the earlier one ends without it', async () => {
   const user = await addUser(api);
   const { told, end } = follow(user);
   await update(user, ['willowandloom'], false);
@@ -68,7 +68,7 @@ test('an influencer that is asked for again belongs to the later update, and the
   expect(told.filter(({ state }) => state !== undefined)).toMatchObject([{ id: first?.id, state: 'done' }]);
 });
 
-test('an update ends when what is left of it is deleted', async () => {
+test('an update ends when its remaining influencers are deleted', async () => {
   const user = await addUser(api);
   const { told, end } = follow(user);
   const { kolList: [kol] } = await update(user, ['willowandloom'], false);
@@ -78,7 +78,7 @@ test('an update ends when what is left of it is deleted', async () => {
   expect(told.at(-1)).toMatchObject({ state: 'done', total: 1 });
 });
 
-test('an end that nobody came to tell is told later, once', async () => {
+test('an end that a killed process did not report is reported later, once', async () => {
   const user = await addUser(api);
   const { kolList: [kol] } = await update(user, ['willowandloom'], false);
   // The process that read it was killed before it reported the end.
@@ -92,7 +92,7 @@ test('an end that nobody came to tell is told later, once', async () => {
   expect(await createKolJobRepository(api.db).end(user.userId)).toEqual([]);
 });
 
-test('a page that leaves before the end of an update finds the result: what could not be read by then goes on', async () => {
+test('an update goes on and reports its result after the page that waited for it was closed', async () => {
   const user = await addUser(api);
   const { told, end } = follow(user);
   await api.emulator.control('faults', { kind: 'error', code: 2, times: 50 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('an influencer whose figures come while the list is read stands in it', async () => {
+test('an influencer whose metrics arrive while the list is read is in the list', async () => {
   const { userId } = await addUser(api);
   const now = api.clock.now();
   await sql`insert into kol (owner_id, id, username, label, tags, created_at, state, due_at, posts) values (${userId}, gen_random_uuid(), 'willowandloom', 'NONE', '{}', ${now}, 'done', ${now}, 1)`.execute(api.db);

@@ -118,7 +118,7 @@ function namesIn(orders: KolThenBy): string[] {
 
 const namesOf = (kols: readonly Kol[]): string[] => kols.map(({ username }) => username);
 
-test('the list has all, and of who is connected what is not kept', () => {
+test('the list has all influencers, and hides what connected accounts keep private', () => {
   expect(all).toHaveLength(number);
   const [hiding, keeping, sharing] = connected.map((name) => all.find(({ username }) => username === name));
   expect(hiding).toMatchObject({ hidden: ['engagement', 'frequency', 'insights'], figures: { avgLike: null, engagementRate: null }, frequency: null });
@@ -127,8 +127,8 @@ test('the list has all, and of who is connected what is not kept', () => {
   expect(sharing).toMatchObject({ hidden: [], monthly: { reach: 5_000, impressions: 9_000 } });
 });
 
-describe.each(kolSorts)('by %s', (sort) => {
-  test.each(['asc', 'desc'] as const)('%s, page by page', async (direction) => {
+describe.each(kolSorts)('sorted by %s', (sort) => {
+  test.each(['asc', 'desc'] as const)('%s, the pages contain the whole list in order', async (direction) => {
     expect(namesOf(await readAll({ sort, direction }, 37))).toEqual(namesIn([{ sort, direction }]));
   });
 });
@@ -137,23 +137,23 @@ test.each<KolThenBy>([
   [{ sort: 'label', direction: 'asc' }, { sort: 'followers', direction: 'desc' }],
   [{ sort: 'momentum', direction: 'desc' }, { sort: 'engagementRate', direction: 'asc' }],
   [{ sort: 'accountType', direction: 'desc' }, { sort: 'label', direction: 'asc' }, { sort: 'avgPlay', direction: 'desc' }, { sort: 'username', direction: 'asc' }],
-])('by several orders, page by page', async (...orders) => {
+])('several sort orders give the whole list in order over all pages', async (...orders) => {
   const [first, ...thenBy] = orders;
   expect(namesOf(await readAll({ ...first, thenBy }, 23))).toEqual(namesIn(orders));
 });
 
-test('one that is named twice counts once', async () => {
+test('a sort column that is repeated counts only once', async () => {
   const thenBy: KolThenBy = [{ sort: 'momentum', direction: 'asc' }, { sort: 'avgComment', direction: 'desc' }];
   expect(namesOf(await readAll({ sort: 'avgComment', direction: 'asc', thenBy }, 100))).toEqual(namesIn([{ sort: 'avgComment', direction: 'asc' }, { sort: 'momentum', direction: 'asc' }]));
 });
 
-test('more orders than there may be are refused, and so is a cursor of other ones', async () => {
+test('too many sort orders are rejected, and so is a cursor of other sort orders', async () => {
   expect((await ask({ sort: 'label', thenBy: Array.from({ length: 4 }, () => ({ sort: 'followers', direction: 'asc' })) })).json()).toMatchObject({ code: 'invalid' });
   const { cursor } = await page({ sort: 'label', thenBy: [{ sort: 'followers', direction: 'asc' }], number: 2 });
   expect((await ask({ sort: 'label', cursor })).json()).toMatchObject({ code: 'invalid', field: 'cursor' });
 });
 
-test('an order by which nothing is known is that of the ids', async () => {
+test('a sort column without any known value orders by id', async () => {
   await sql`update kol set growth_percent = null where owner_id = ${owner.userId}`.execute(api.db);
   try {
     const expected = [...all].sort((a, b) => compare(b.id, a.id)).map(({ username }) => username);
@@ -169,7 +169,7 @@ const inRange = (value: number | null, { min = -Infinity, max = Infinity }: { re
 const has = (text: string | null, part: string): boolean => text?.toLowerCase().includes(part) ?? false;
 
 /** A filter for each column, and which influencers it must leave. */
-const narrowings: readonly (readonly [string, object, (kol: Kol) => boolean])[] = [
+const filterCases: readonly (readonly [string, object, (kol: Kol) => boolean])[] = [
   ...kolFigureNames.map((name) => {
     const range = name === 'growth' || name === 'engagementChange' ? { min: -5, max: 12 } : name === 'monthlyReach' || name === 'monthlyImpressions' ? { min: 1 } : { min: 3, max: 40_000 };
     return [name, { [name]: range }, (kol: Kol): boolean => inRange(name === 'postsPerDay' && kol.frequency !== null && kol.frequency > 0 ? 86_400 / kol.frequency : kolFigureOf(kol, name), range)] as const;
@@ -190,7 +190,7 @@ const narrowings: readonly (readonly [string, object, (kol: Kol) => boolean])[] 
   ['asOf', { asOf: { max: 4 } }, (kol) => inRange(ageOf(kol.asOf), { max: 4 })],
 ];
 
-test.each(narrowings)('narrowed by %s', async (_name, filter, isLeft) => {
+test.each(filterCases)('the filter by %s finds the expected influencers', async (_name, filter, isLeft) => {
   const expected = namesOf(all.filter(isLeft));
   // A filter that leaves all or none would prove little.
   expect(expected.length).toBeGreaterThan(0);
@@ -199,7 +199,7 @@ test.each(narrowings)('narrowed by %s', async (_name, filter, isLeft) => {
   expect((await send(api.app, kolCalls.countKol, { body: { filter } }, owner.cookie)).json()).toEqual({ total: expected.length });
 });
 
-test('narrowed by co-working tags of those that the person may see', async () => {
+test('the filter by co-working tags uses only tags that the user may see', async () => {
   const add = async (tagName: string, user: TestUser): Promise<string> => (await send(api.app, coworkCalls.addCoworkTag, { body: { tagName } }, user.cookie)).json<CallOutput<typeof coworkCalls.addCoworkTag>>().tagInfo.coworkTagId;
   const [mine, other] = [await add('Spring', owner), await add('Not mine', await addUser(api))];
   const chosen = all.slice(3, 6);
@@ -216,10 +216,10 @@ test.each([
   [{ countUpTo: 7 }, 7],
   [{ countUpTo: 1_000 }, number],
   [{}, number],
-])('counts no further than it is asked: %j', async (body, total) => {
+])('the total is counted only up to the requested number: %j', async (body, total) => {
   expect((await page({ ...body, number: 1 })).total).toBe(total);
 });
 
-test('ranges whose ends are in the wrong order, or that are empty, are refused', async () => {
+test('empty ranges, and ranges whose minimum exceeds their maximum, are rejected', async () => {
   for (const filter of [{ growth: { min: 3, max: 1 } }, { posts: {} }, { posts: { min: -1 } }, { asOf: { max: -1 } }]) expect((await ask({ filter })).statusCode).toBe(400);
 });

@@ -68,7 +68,7 @@ function mostOf(texts: readonly string[]): readonly string[] {
   return numbers.filter(({ number }) => number > 0).sort((a, b) => b.number - a.number || (a.word < b.word ? -1 : 1)).slice(0, 5).map(({ word }) => word);
 }
 
-test('figures of posts are what the posts add up to', () => {
+test('post metrics equal the values computed from the posts', () => {
   const now = new Date('2026-11-23T08:00:00.000Z');
   const post = (place: number): SourceMedia => {
     const text = `#${words[whole(words.length)] ?? ''} #${words[whole(words.length)] ?? ''}`;
@@ -178,7 +178,7 @@ function momentumFor(row: Written, bounds: ReadonlyMap<string | undefined, Retur
   return isBetterHalf && followers < 10_000 ? 'newSprout' : 'lowMomentum';
 }
 
-test('levels, momentum, conviction and what is made of single figures are those of the accounts', async () => {
+test('levels, momentum, conviction and derived metrics equal the values computed from the accounts', async () => {
   const bounds = new Map(groups.map(([group]) => [group, boundsOf(group)]));
   const momentums = written.map((row) => momentumFor(row, bounds));
   // Every level must occur, or the test would not cover it.
@@ -203,7 +203,7 @@ test('levels, momentum, conviction and what is made of single figures are those 
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-test('who is suggested has most in common with one of the list', async () => {
+test('a suggestion is the account that shares most with an influencer of the list', async () => {
   const brand = await addUser(api);
   const now = api.clock.now();
   const mine = written.filter(({ followers, top_tags: tags }) => followers !== null && followers > 0 && tags.length > 0).slice(0, 60);

@@ -43,7 +43,7 @@ function follow({ userId }: TestUser): { readonly kinds: string[]; readonly end:
   return { kinds, end: api.dependencies.events.subscribe(userId, ({ message }) => void (message?.topic === 'resource.changed' && kinds.push(message.data.kind))) };
 }
 
-test('100,000 influencers are in their groups by a new setting with the next answer, and none of them is written', async () => {
+test('a new setting regroups 100,000 influencers with the next answer, without writing their rows', async () => {
   const user = await addUser(api);
   await addMany(user);
   const written = await versionOf(user);
@@ -56,7 +56,7 @@ test('100,000 influencers are in their groups by a new setting with the next ans
   expect(await versionOf(user)).toBe(written);
 });
 
-test('a changed setting is told to whoever sees some of the influencers, and to nobody else', async () => {
+test('a changed setting is reported to everybody who sees some of the influencers, and to nobody else', async () => {
   const [owner, member, stranger] = [await addUser(api), await addUser(api), await addUser(api)];
   const { tagInfo } = (await send(api.app, coworkCalls.addCoworkTag, { body: { tagName: 'Spring' } }, owner.cookie)).json<{ tagInfo: CoworkTag }>();
   await send(api.app, coworkCalls.addCoworkMember, { body: { tagId: tagInfo.coworkTagId, email: member.email } }, owner.cookie);
@@ -69,6 +69,6 @@ test('a changed setting is told to whoever sees some of the influencers, and to 
   expect(others.kinds.filter((kind) => kind === 'kol')).toHaveLength(1);
 });
 
-test('both calls that may work on a whole list are waited for as long', () => {
+test('both calls that may change a whole list have the same timeout', () => {
   expect([kolCalls.updateKol.timeout, kolCalls.modifySetting.timeout, kolTimeout]).toEqual([300_000, 300_000, 300_000]);
 });

@@ -72,8 +72,8 @@ const open = (token: string, pass?: string) => send(api.app, kolShareCalls.openK
 const read = async (token: string): Promise<SharedKolList> => (await open(token)).json<SharedKolList>();
 const codeOf = (answer: { json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
 
-describe('a list that is shared', () => {
-  it('has the columns that were chosen and nothing else, for who has no session, and gives no cookie', async () => {
+describe('a shared list of influencers', () => {
+  it('shows only the selected columns, without a session and without a cookie', async () => {
     const user = await withKols('lumen', 'umbra');
     const { token, path } = await shared(user, { columns: ['label', 'followers'], sort: 'followers', direction: 'asc' });
     const answer = await open(token);
@@ -96,7 +96,7 @@ describe('a list that is shared', () => {
     expect(kol).toMatchObject({ publicEmail: known.email, fullName: 'Lumen', level: 'micro', asOf: known.as_of.toISOString() });
   });
 
-  it('shows what is so now, and a frozen one what was so; who was deleted is in neither', async () => {
+  it('shows current values, or those of its time if frozen, and never a deleted influencer', async () => {
     const user = await withKols('lumen', 'umbra');
     const [live, frozen] = [await shared(user, { columns: ['followers'] }), await shared(user, { columns: ['followers'] }, { isFrozen: true })];
     await api.db.updateTable('kol').set({ followers: 5 }).where('owner_id', '=', user.userId).where('username', '=', 'lumen').execute();
@@ -105,14 +105,14 @@ describe('a list that is shared', () => {
     expect(await read(frozen.token)).toMatchObject({ total: 1, asOf: known.as_of.toISOString(), kolList: [{ username: 'lumen', figures: { followers: 20_000 } }] });
   });
 
-  it('follows its filter and its order, or the selection', async () => {
+  it('follows its filter and order, or its selection', async () => {
     const user = await withKols('lumen', 'umbra', 'third');
     const namesOf = async (target: object): Promise<string[]> => (await read((await shared(user, { columns: [], ...target })).token)).kolList.map(({ username }) => username);
     expect(await namesOf({ filter: { followers: { min: 21_000 } }, sort: 'username', direction: 'asc' })).toEqual(['third', 'umbra']);
     expect(await namesOf({ ids: [user.ids[2], user.ids[0]], sort: 'username', direction: 'asc' })).toEqual(['lumen', 'third']);
   });
 
-  it('asks for its password, ends on its day, and leads nowhere once it is revoked', async () => {
+  it('requires its password, ends at its expiry, and is not found once it is revoked', async () => {
     const user = await withKols('lumen');
     const password = 'a password of a link';
     const locked = await shared(user, { columns: [] }, { password });
@@ -128,11 +128,11 @@ describe('a list that is shared', () => {
   it.each([
     ['a column that is not shared', { columns: ['coworkTags'] }, 'invalid'],
     ['no columns', {}, 'invalid'],
-  ])('is not made of %s', async (_what, target, code) => {
+  ])('is rejected with %s', async (_what, target, code) => {
     expect(codeOf(await share(await withKols('lumen'), target))).toBe(code);
   });
 
-  it('has nothing of another owner', async () => {
+  it('contains no influencers of another owner', async () => {
     const [user, other] = [await withKols('lumen'), await withKols('umbra')];
     expect(codeOf(await share(user, { columns: [], ids: [other.ids[0]] }))).toBe('notFound');
     const tag = (await send(api.app, coworkCalls.addCoworkTag, { body: { tagName: 'Spring' } }, other.cookie)).json<CallOutput<typeof coworkCalls.addCoworkTag>>().tagInfo;
@@ -145,7 +145,7 @@ describe('a list that is shared', () => {
   });
 });
 
-test('what an influencer keeps from the public never leaves, though its brand may see it, nor from a frozen list', async () => {
+test('a shared list hides private fields of an influencer, even if the brand may see them and if it is frozen', async () => {
   const brand = await withKols('willowandloom');
   const influencer = await addUser(api, { plan: null });
   const creatorId = await connectAccount(influencer, 'willowandloom');
@@ -167,7 +167,7 @@ const keptBy: Partial<Readonly<Record<KolShareColumn, readonly PrivacyField[]>>>
   avgPlay: ['views'], avgEmv: ['emv', 'engagement', 'views'], postsPerDay: ['frequency'], topTags: ['posts'],
 };
 
-test('each field under each setting leaves a shared list, live or frozen, and no other column with it', async () => {
+test('a shared list hides exactly the columns of each private field, live and frozen', async () => {
   const brand = await withKols('kept.garden');
   await api.db
     .updateTable('kol')

@@ -17,9 +17,9 @@ export function kolJobs({ config, db, clock, log, sources }: JobContext): Backgr
   const readings = createKolReadingRepository(db);
   const worker = createKolWorker({ db, clock, sources, log });
   const reading = workOnDue({ worker, log, noun: 'due influencers', listDue: () => readings.listDue(clock.now(), listed), lanes: 3, every: 500 });
-  const pricing = repeat(() => repriceKols(db), 500, (error) => log('warn', 'influencers cannot be priced', { error }));
-  const renewing = repeat(() => readings.renewBefore(new Date(clock.now().getTime() - config.kolRenewDays * dayMs), clock.now()), renewEvery, (error) => log('warn', 'influencers cannot be renewed', { error }));
-  const comparing = repeat(() => createMomentumRepository(db).refreshBounds(clock.now()), renewEvery, (error) => log('warn', 'growth cannot be compared', { error }));
-  const telling = repeat(() => tellForgottenKolJobs(db), renewEvery, (error) => log('warn', 'ends of updates cannot be told', { error }));
+  const pricing = repeat(() => repriceKols(db), 500, (error) => log('warn', 'cannot compute the EMV of influencers', { error }));
+  const renewing = repeat(() => readings.renewBefore(new Date(clock.now().getTime() - config.kolRenewDays * dayMs), clock.now()), renewEvery, (error) => log('warn', 'cannot request updates of influencers', { error }));
+  const comparing = repeat(() => createMomentumRepository(db).refreshBounds(clock.now()), renewEvery, (error) => log('warn', 'cannot refresh the bounds of growth', { error }));
+  const telling = repeat(() => tellForgottenKolJobs(db), renewEvery, (error) => log('warn', 'cannot report finished updates', { error }));
   return stopTogether(reading, pricing, renewing, comparing, telling);
 }

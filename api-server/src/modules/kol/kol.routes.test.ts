@@ -34,7 +34,7 @@ const names = async (user: TestUser, body: object = {}): Promise<string[]> => (a
 const codeOf = (answer: { json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
 
 describe('kol.updateKol', () => {
-  it('adds accounts and answers with what the sources tell of them', async () => {
+  it('adds accounts, and returns what the sources report about them', async () => {
     const { user, kols } = await withKols(['@WillowAndLoom', 'https://www.instagram.com/dimsumdiary.hk/']);
     expect(kols.map(({ username, state, level, label }) => ({ username, state, level, label }))).toEqual([
       { username: 'willowandloom', state: 'done', level: 'nano', label: 'NONE' },
@@ -50,7 +50,7 @@ describe('kol.updateKol', () => {
     expect((await send(api.app, kolCalls.getKolNumber, {}, user.cookie)).json()).toMatchObject({ number: 2, quota: 500, groups: { celebrity: 0, micro: 1, nano: 1, none: 0, partners: 0 }, labelList: [{ label: 'NONE', number: 2 }], tagList: [] });
   });
 
-  it('reads the figures of one that is there again and adds none twice', async () => {
+  it('updates an account that exists, and adds none twice', async () => {
     const { user, kols } = await withKols(['willowandloom']);
     api.clock.advance(60_000);
     const again = (await send(api.app, kolCalls.updateKol, { body: { kol: ['willowandloom', 'WILLOWANDLOOM'] } }, user.cookie)).json<Added>();
@@ -60,7 +60,7 @@ describe('kol.updateKol', () => {
     expect(again.kolList[0]?.asOf).not.toBe(kols[0]?.asOf);
   });
 
-  it('adds each account once when two ask at the same time', async () => {
+  it('adds each account once when two requests arrive together', async () => {
     const user = await addUser(api);
     const ask = () => send(api.app, kolCalls.updateKol, { body: { kol: ['asagiri_pottery'] } }, user.cookie);
     const answers = await Promise.all([ask(), ask()]);
@@ -69,7 +69,7 @@ describe('kol.updateKol', () => {
     expect((await page(user)).kolList.map(({ username, state }) => [username, state])).toEqual([['asagiri_pottery', 'done']]);
   });
 
-  it('keeps hidden likes unknown, and takes what the vendor knows of a personal account', async () => {
+  it('keeps hidden likes unknown, and uses the vendor for a personal account', async () => {
     const { kols: [hidden, personal] } = await withKols(['maison.aurelle', 'tomo_daily_walks']);
     expect(hidden?.figures).toMatchObject({ avgLike: null, avgEngagement: null, engagementRate: null });
     expect(hidden?.figures.avgComment).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('kol.updateKol', () => {
     expect(personal?.followers).toBeGreaterThan(0);
   });
 
-  it('tells why figures could not be read', async () => {
+  it('reports why metrics could not be collected', async () => {
     const { kols } = await withKols(['nobody.lives.here', 'mei.in.the.rain']);
     expect(kols.map(({ state, problem, followers }) => ({ state, problem, followers }))).toEqual([
       { state: 'failed', problem: 'usernameNotFound', followers: null },
@@ -85,21 +85,21 @@ describe('kol.updateKol', () => {
     ]);
   });
 
-  it('adds nothing beyond the plan', async () => {
+  it('adds nothing beyond the plan limit', async () => {
     const { user } = await withKols(['willowandloom', 'asagiri_pottery', 'dimsumdiary.hk', 'harbourside.runners'], { plan: 0 });
     const answer = await send(api.app, kolCalls.updateKol, { body: { kol: ['shiroi_kissaten', 'mochi.and.miso'] } }, user.cookie);
     expect({ code: codeOf(answer), params: answer.json<{ params: unknown }>().params }).toEqual({ code: 'usageLimit', params: { usage: 6, quota: 5 } });
     expect((await page(user)).total).toBe(4);
   });
 
-  it('needs somebody to add', async () => {
+  it('requires at least one account', async () => {
     const { cookie } = await addUser(api);
     expect(codeOf(await send(api.app, kolCalls.updateKol, { body: { kol: [] } }, cookie))).toBe('noKol');
   });
 });
 
 describe('kol.checkKol', () => {
-  it('tells of each account whether it can be added', async () => {
+  it('reports for each account whether it can be added', async () => {
     const { user } = await withKols(['willowandloom']);
     const values = ['willowandloom', 'dimsumdiary.hk', 'nobody.lives.here', 'mei.in.the.rain', 'tomo_daily_walks'];
     const answer = (await send(api.app, kolCalls.checkKol, { body: { values } }, user.cookie)).json<CallOutput<typeof kolCalls.checkKol>>();
@@ -111,7 +111,7 @@ describe('kol.checkKol', () => {
 });
 
 describe('kol.getKol', () => {
-  it('orders by every figure in both directions, page by page, with the unknown behind', async () => {
+  it('sorts in both directions over all pages, with unknown values last', async () => {
     const { user, kols } = await withKols(['willowandloom', 'dimsumdiary.hk', 'maison.aurelle', 'tomo_daily_walks', 'nobody.lives.here']);
     for (const direction of ['asc', 'desc'] as const) {
       const seen: string[] = [];
@@ -130,7 +130,7 @@ describe('kol.getKol', () => {
     }
   });
 
-  it('answers every order there is', async () => {
+  it('accepts every sort order', async () => {
     const { user } = await withKols(['willowandloom', 'dimsumdiary.hk']);
     const sorts = ['createdTime', 'username', 'fullName', 'label', 'followers', 'avgEmv', 'avgLike', 'avgComment', 'avgEngagement', 'engagementRate', 'engagementChange', 'avgPlay', 'male', 'female', 'accountType', 'activeFollowers', 'activeFollower', 'posts', 'postsPerDay', 'following', 'localUsers'];
     for (const sort of sorts) {
@@ -140,7 +140,7 @@ describe('kol.getKol', () => {
     }
   });
 
-  it('is narrowed by every part of the filter', async () => {
+  it('applies every field of the filter', async () => {
     const { user, kols } = await withKols(['willowandloom', 'dimsumdiary.hk', 'maison.aurelle']);
     const [shop] = kols;
     await send(api.app, kolCalls.setUserLabel, { body: { userId: shop?.id, label: 'SHOP' } }, user.cookie);
@@ -160,20 +160,20 @@ describe('kol.getKol', () => {
     expect(await by({ engagementRate: { min: 0 } })).toEqual(['dimsumdiary.hk', 'willowandloom']);
   });
 
-  it('refuses the cursor of another mediaQuery', async () => {
+  it('rejects the cursor of another query', async () => {
     const { user } = await withKols(['willowandloom', 'dimsumdiary.hk']);
     const { cursor } = await page(user, { sort: 'followers', number: 1 });
     for (const body of [{ sort: 'username', cursor }, { sort: 'followers', cursor: 'AAAA' }]) expect(codeOf(await send(api.app, kolCalls.getKol, { body }, user.cookie))).toBe('invalid');
   });
 
-  it('shows nothing of another tenant', async () => {
+  it('shows nothing of another owner', async () => {
     await withKols(['willowandloom']);
     expect(await page(await addUser(api))).toEqual({ kolList: [], cursor: 0, total: 0 });
   });
 });
 
 describe('average EMV', () => {
-  it('is by the current setting, and made anew by another', async () => {
+  it('uses the current EMV setting, and is recomputed after a change', async () => {
     const { user, kols: [before] } = await withKols(['dimsumdiary.hk']);
     expect(before?.figures.avgEmv).toBeGreaterThan(0);
     const [, other] = emvPresets;
@@ -189,7 +189,7 @@ describe('average EMV', () => {
 });
 
 describe('kol.modifyKol', () => {
-  it('adds tags beside those that are there, or puts them in their place', async () => {
+  it('adds tags to existing ones, or replaces them', async () => {
     const { user } = await withKols(['willowandloom']);
     const change = async (body: object): Promise<string[]> => (await send(api.app, kolCalls.modifyKol, { body: { username: 'willowandloom', ...body } }, user.cookie)).json<Added>().kolList[0]?.tags ?? [];
     expect(await change({ tags: ['spring', 'home'] })).toEqual(['spring', 'home']);
@@ -198,7 +198,7 @@ describe('kol.modifyKol', () => {
     expect(await change({ tags: [], overwrite: true })).toEqual([]);
   });
 
-  it('refuses what was made on an older revision, and changes nothing', async () => {
+  it('rejects a change to an older revision, and changes nothing', async () => {
     const { user, kols: [kol] } = await withKols(['willowandloom']);
     const change = (tags: readonly string[]) => send(api.app, kolCalls.modifyKol, { body: { username: 'willowandloom', tags, overwrite: true, revision: kol?.revision } }, user.cookie);
     expect((await change(['mine'])).statusCode).toBe(200);
@@ -207,7 +207,7 @@ describe('kol.modifyKol', () => {
     expect((await page(user)).kolList[0]?.tags).toEqual(['mine']);
   });
 
-  it('keeps to the number of tags', async () => {
+  it('enforces the maximum number of tags', async () => {
     const { user } = await withKols(['willowandloom']);
     const many = (from: number) => Array.from({ length: 15 }, (_, index) => `tag ${from + index}`);
     await send(api.app, kolCalls.modifyKol, { body: { username: 'willowandloom', tags: many(0) } }, user.cookie);
@@ -217,14 +217,14 @@ describe('kol.modifyKol', () => {
 });
 
 describe('kol.setUserLabel and kol.deleteKol', () => {
-  it('label several at once, with a label of the own too', async () => {
+  it('label several influencers at once, also with an own label', async () => {
     const { user, kols } = await withKols(['willowandloom', 'dimsumdiary.hk']);
     const answer = await send(api.app, kolCalls.setUserLabel, { body: { userId: kols.map(({ id }) => id), label: ' Spring list ' } }, user.cookie);
     expect(answer.json<Added>().kolList.map(({ label }) => label)).toEqual(['Spring list', 'Spring list']);
     expect(codeOf(await send(api.app, kolCalls.setUserLabel, { body: { userId: kols[0]?.id, username: 'dimsumdiary.hk', label: 'FOOD' } }, user.cookie))).toBe('notFound');
   });
 
-  it('need an id, and take away all that was read', async () => {
+  it('require an id, and delete all collected data', async () => {
     const { user, kols } = await withKols(['willowandloom', 'dimsumdiary.hk']);
     expect(codeOf(await send(api.app, kolCalls.deleteKol, { body: {} }, user.cookie))).toBe('noKolId');
     expect((await send(api.app, kolCalls.deleteKol, { body: { id: kols.map(({ id }) => id) } }, user.cookie)).statusCode).toBe(200);
@@ -233,7 +233,7 @@ describe('kol.setUserLabel and kol.deleteKol', () => {
     expect(codeOf(await send(api.app, kolCalls.deleteKol, { body: { id: kols[0]?.id } }, user.cookie))).toBe('notFound');
   });
 
-  it('change nothing when one of several is not there', async () => {
+  it('change nothing when one of several is unknown', async () => {
     const { user, kols: [kol] } = await withKols(['willowandloom']);
     const id = [kol?.id, '00000000-0000-4000-8000-000000000000'];
     expect(codeOf(await send(api.app, kolCalls.deleteKol, { body: { id } }, user.cookie))).toBe('notFound');
@@ -241,8 +241,8 @@ describe('kol.setUserLabel and kol.deleteKol', () => {
   });
 });
 
-describe('the setting', () => {
-  it('has the specified thresholds, tells what a change would move, and moves it', async () => {
+describe('the threshold setting', () => {
+  it('has the specified defaults, previews the effect of a change, and applies it', async () => {
     const { user } = await withKols(['willowandloom', 'dimsumdiary.hk', 'maison.aurelle']);
     const read = await send(api.app, kolCalls.getSetting, { query: { userId: user.userId } }, user.cookie);
     expect(read.json()).toEqual({ setting: { sponsoredUsers: [], celebrity: 100_000, micro: 10_000, nano: 1_000, revision: 1 } });
@@ -254,7 +254,7 @@ describe('the setting', () => {
     expect(codeOf(await send(api.app, kolCalls.modifySetting, { body: { setting: { ...wish, revision: 1 } } }, user.cookie))).toBe('conflict');
   });
 
-  it('refuses thresholds that are not in order, and the setting of another user', async () => {
+  it('rejects thresholds that are not descending, and the setting of another user', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const answer = await send(api.app, kolCalls.modifySetting, { body: { setting: { celebrity: 10, micro: 10, nano: 1, sponsoredUsers: [], revision: 1 } } }, user.cookie);
     expect(answer.json()).toMatchObject({ code: 'invalid', field: 'setting.micro' });

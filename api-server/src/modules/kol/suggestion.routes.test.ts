@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('what has most in common comes first, with the reasons; what is too large, too old or another thing does not come', async () => {
+test('accounts with most in common come first, with reasons; accounts too large, outdated or unrelated are missing', async () => {
   expect(await suggested(owner)).toEqual([
     { username: 'two.tags', followers: 9_000, engagementRate: 9, because: { username: 'tea.room', followers: 10_000, engagementRate: 4, tags: ['slow', 'tea'], isAsEngaging: false } },
     { username: 'one.tag.like', followers: 11_000, engagementRate: 5, because: { username: 'tea.room', followers: 10_000, engagementRate: 4, tags: ['tea'], isAsEngaging: true } },
@@ -49,7 +49,7 @@ test('what has most in common comes first, with the reasons; what is too large, 
   ]);
 });
 
-test('what is like one influencer is compared with that one alone, which must be the own', async () => {
+test('similar accounts are compared only with the given influencer, who must belong to the caller', async () => {
   const other = await addUser(api);
   const { ids: [tea = '', coffee = ''] } = await createKolRepository(api.db).request(other.userId, ['tea.house', 'coffee.house'], api.clock.now());
   const like = (id: string, topTags: readonly string[]) => api.db.updateTable('kol').set({ followers: 10_000, eng_rate: 4, top_tags: [...topTags] }).where('owner_id', '=', other.userId).where('id', '=', id).execute();
@@ -62,7 +62,7 @@ test('what is like one influencer is compared with that one alone, which must be
   expect((await ask(tea, owner)).statusCode).toBe(404);
 });
 
-test('what was rejected or added is not suggested, to this owner alone, and a rejection can be taken back', async () => {
+test('rejected and added accounts are not suggested to this owner, and a rejection can be undone', async () => {
   const other = await addUser(api);
   const reject = (body: object) => send(api.app, suggestionCalls.setRejectKol, { body }, owner.cookie);
   const first = (await reject({ username: '@Two.Tags' })).json<{ rejectId: string }>();
@@ -74,7 +74,7 @@ test('what was rejected or added is not suggested, to this owner alone, and a re
   expect(await names(other)).toEqual([]);
 });
 
-test('what an influencer keeps for itself is neither told nor a reason', async () => {
+test('private fields of an influencer are neither shown nor used as a reason', async () => {
   const influencer = await addUser(api, { plan: null });
   await connectPerson(api, influencer.userId, '102117745500001');
   const { creatorList } = (await send(api.app, creatorCalls.getCreator, {}, influencer.cookie)).json<CallOutput<typeof creatorCalls.getCreator>>();

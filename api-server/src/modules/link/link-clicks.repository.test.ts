@@ -26,7 +26,7 @@ async function setUp(): Promise<{ readonly ownerId: string; readonly linkId: str
   return { ownerId, linkId, click: (visitor, more = {}) => ({ ownerId, linkId, day, isBot: false, device: 'phone', referrer: '', digest: createHash('sha256').update(String(visitor)).digest(), ...more }) };
 }
 
-it('names only so many referrers of a link on one day, those with most clicks first, and counts the others together', async () => {
+it('the referrers per link and day are limited to those with most clicks, and the others are counted together', async () => {
   const { ownerId, linkId, click } = await setUp();
   const clicks = createLinkClicksRepository(api.db);
   const from = (first: number, count: number): CountedClick[] => Array.from({ length: count }, (_, place) => click(1, { referrer: `${first + place}.example` }));
@@ -42,14 +42,14 @@ it('names only so many referrers of a link on one day, those with most clicks fi
   expect(stats.referrerList).toContainEqual({ referrer: otherReferrers, clicks: 59 });
 });
 
-it('names a referrer of many clicks rather than those of one', async () => {
+it('a referrer with many clicks is preferred to those with one', async () => {
   const { ownerId, linkId, click } = await setUp();
   const clicks = createLinkClicksRepository(api.db);
   await clicks.add([...Array.from({ length: 3 * linkReferrersMax }, (_, place) => click(1, { referrer: `${place}.example` })), click(1, { referrer: 'shop.example' }), click(1, { referrer: 'shop.example' })]);
   expect((await clicks.stats(ownerId, linkId, day, day)).referrerList.slice(0, 2)).toEqual([{ referrer: otherReferrers, clicks: 2 * linkReferrersMax + 1 }, { referrer: 'shop.example', clicks: 2 }]);
 });
 
-it('keeps of the visitors of past days their number', async () => {
+it('the visitors of past days are replaced by their number', async () => {
   const { ownerId, linkId, click } = await setUp();
   const clicks = createLinkClicksRepository(api.db);
   const digests = async (): Promise<string[]> => (await api.db.selectFrom('link_visitor').select('day').where('owner_id', '=', ownerId).execute()).map((row) => row.day);

@@ -20,7 +20,7 @@ const sendFile = (user: TestUser, payload: string | Buffer) =>
   api.app.inject({ method: 'POST', url: `/api${linkCalls.addLinks.path}`, headers: { cookie: user.cookie, 'content-type': 'text/csv', 'sec-fetch-site': 'same-origin' }, payload });
 const made = async (user: TestUser, payload: string | Buffer): Promise<Answer> => unsafeCast<Answer>((await sendFile(user, payload)).json());
 
-it('makes a link of each row, and says of every other row where it stands and why', async () => {
+it('a link is added for each valid row, and every other row is reported with its line and reason', async () => {
   const user = await addUser(api, { timeZone: 'Asia/Taipei' });
   const { linkList, rejectedList, isWhole } = await made(user, [
     'Target address,Title,Short address,Tags,Last day,Most clicks,Unknown',
@@ -51,24 +51,24 @@ it('makes a link of each row, and says of every other row where it stands and wh
 it.each([
   ['semicolons and Japanese names', 'リンク先URL;タイトル\nhttps://shop.example/a;リネン\n', 'リネン'],
   ['tabs and Chinese names', '目標網址\t標題\r\nhttps://shop.example/a\t亞麻\r\n', '亞麻'],
-  ['a mark of its encoding', '\uFEFFtarget,title\nhttps://shop.example/a,Linen\n', 'Linen'],
-])('reads %s, in UTF-8 and in UTF-16', async (_, text, title) => {
+  ['a byte order mark', '\uFEFFtarget,title\nhttps://shop.example/a,Linen\n', 'Linen'],
+])('a file with %s is read in UTF-8 and in UTF-16', async (_, text, title) => {
   const user = await addUser(api);
   for (const file of [Buffer.from(text), Buffer.from(`\uFEFF${text}`, 'utf16le')]) expect((await made(user, file)).linkList.map((link) => link.title)).toEqual([title]);
 });
 
-it('reads what Excel writes in Japan', async () => {
+it('a file from Japanese Excel is read in Shift JIS', async () => {
   const shiftJis = Buffer.concat([Buffer.from('target,title\nhttps://shop.example/a,'), Buffer.from([0x83, 0x8a, 0x83, 0x6c, 0x83, 0x93])]);
   expect((await made(await addUser(api), shiftJis)).linkList.map(({ title }) => title)).toEqual(['リネン']);
 });
 
-it('refuses what is no text, or has no column for the target', async () => {
+it('a file that is not text, or has no target column, is rejected', async () => {
   const user = await addUser(api);
   for (const payload of ['title,slug\nx,y\n', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 0xff])]) expect((await sendFile(user, payload)).json()).toMatchObject({ code: 'fileUnreadable' });
   expect((await sendFile(user, 'target\n')).json()).toEqual({ linkList: [], rejectedList: [], isWhole: true });
 });
 
-it('takes no more than the plan has room for, and no more rows than a file may have', async () => {
+it('no more links are added than the plan allows, and no more rows are read than the maximum', async () => {
   const user = await addUser(api, { plan: 0 });
   const [room] = [quotas.linkNumber[0]];
   const file = ['target', ...Array.from({ length: linkRowsMax + 2 }, (_, number) => `https://shop.example/${number}`)].join('\n');
@@ -78,6 +78,6 @@ it('takes no more than the plan has room for, and no more rows than a file may h
   if (room < linkRowsMax) expect(rejectedList[0]).toEqual({ line: room + 2, code: 'usageLimit', field: null, params: { usage: room, quota: room } });
 });
 
-it('makes nothing for nobody', async () => {
+it('a request without a session is rejected', async () => {
   expect((await sendFile({ userId: '', email: '', cookie: `${cookieName('nothing', false)}=x` }, 'target\nhttps://shop.example/a\n')).statusCode).toBe(401);
 });

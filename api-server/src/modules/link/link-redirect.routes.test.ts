@@ -42,7 +42,7 @@ const counted = async (user: TestUser, id: string, clicks: number): Promise<Link
   }
 };
 
-it('leads to the target, without a cookie, whatever case the slug is written in', async () => {
+it('a link redirects to its target without a cookie, and ignores the case of the slug', async () => {
   const user = await addUser(api);
   await added(user, { slug: 'lead-on' });
   const answer = await visit('Lead-On');
@@ -52,14 +52,14 @@ it('leads to the target, without a cookie, whatever case the slug is written in'
 it.each([
   ['https://shop.example/春の新作?色=青#上', 'https://shop.example/%E6%98%A5%E3%81%AE%E6%96%B0%E4%BD%9C?%E8%89%B2=%E9%9D%92#%E4%B8%8A'],
   ['https://日本語.example/', 'https://xn--wgv71a119e.example/'],
-])('leads to %s, as it was typed, and to it as the address after the end', async (typed, sent) => {
+])('a link redirects to %s, as target and as fallback address, and keeps it as typed', async (typed, sent) => {
   const user = await addUser(api);
   const [link, ended] = [await added(user, { target: typed }), await added(user, { expiresTime: new Date(api.clock.now().getTime() - 1).toISOString(), fallback: typed })];
   expect([link.target, ended.fallback]).toEqual([typed, typed]);
   for (const { slug } of [link, ended]) expect(await visit(slug).then(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([302, sent]);
 });
 
-it('counts people, programs, visitors, places they came from and devices, and keeps no address', async () => {
+it('visits, bots, visitors, referrers and devices are counted, and no addresses are stored', async () => {
   const user = await addUser(api);
   const link = await added(user);
   await visit(link.slug, { referer: 'https://www.instagram.com/stories/x?y=1' });
@@ -78,7 +78,7 @@ it('counts people, programs, visitors, places they came from and devices, and ke
   expect(rows).not.toContain('203.0.113');
 });
 
-it('ends by its last day and by its last click: with a page, or at the other address', async () => {
+it('a link ends at its expiry and at its click limit, with a page or the fallback address', async () => {
   const user = await addUser(api);
   const soon = new Date(api.clock.now().getTime() + 60_000).toISOString();
   const [byDay, byClick, elsewhere] = [await added(user, { expiresTime: soon }), await added(user, { clicksMax: 2 }), await added(user, { clicksMax: 1, fallback: 'https://shop.example/over' })];
@@ -93,14 +93,14 @@ it('ends by its last day and by its last click: with a page, or at the other add
   expect(ended.body).toContain('このリンクは終了しました');
 });
 
-it('is not there when it is archived, deleted, or never was', async () => {
+it('a link is not found when it is archived, deleted or unknown', async () => {
   const user = await addUser(api);
   const link = await added(user);
   await send(api.app, linkCalls.updateLink, { body: { id: link.id, revision: 1, isArchived: true } }, user.cookie);
   for (const slug of [link.slug, 'never-was', '%00', 'a'.repeat(90)]) expect((await visit(slug)).statusCode).toBe(404);
 });
 
-it('asks for the password, tells nothing before it, and limits tries', async () => {
+it('a link with a password requires it, shows nothing before, and limits attempts', async () => {
   const user = await addUser(api);
   const link = await added(user, { password: 'linen shirt' });
   const locked = await visit(link.slug);
@@ -118,7 +118,7 @@ it('asks for the password, tells nothing before it, and limits tries', async () 
   expect((await counted(user, link.id, 2)).clicks).toBe(2);
 });
 
-it('writes nothing of a target into its pages that a browser would run', async () => {
+it('the pages of a link escape its target', async () => {
   const user = await addUser(api);
   const link = await added(user, { target: 'https://shop.example/?q="><script>alert(1)</script>', password: 'linen shirt' });
   expect((await tryPassword(link.slug, 'linen shirt', '198.51.100.77')).body).not.toContain('<script>');
@@ -139,7 +139,7 @@ async function startOther(): Promise<{ readonly visit: (slug: string, headers?: 
   };
 }
 
-it('takes a link back, changes, locks and deletes it in every process at once', async () => {
+it('a link is archived, changed, locked and deleted in every process at once', async () => {
   const user = await addUser(api);
   const links = [await added(user), await added(user), await added(user), await added(user)];
   const other = await startOther();
@@ -165,7 +165,7 @@ it('takes a link back, changes, locks and deletes it in every process at once', 
   }
 });
 
-it('counts ten thousand mixed hits exactly, over two processes, leads on no more often than a limit says, and counts none of a link that was deleted', async () => {
+it('ten thousand hits are counted exactly over two processes, with click limits, and none for a deleted link', async () => {
   const user = await addUser(api);
   const [kept, limited, gone] = [await added(user), await added(user, { clicksMax: 70 }), await added(user)];
   const other = await startOther();

@@ -25,8 +25,8 @@ const added = async (user: TestUser, body: Readonly<Record<string, unknown>> = {
 const update = (user: TestUser, body: unknown) => send(api.app, linkCalls.updateLink, { body }, user.cookie);
 const listed = async (user: TestUser, body: unknown = {}) => unsafeCast<CallOutput<typeof linkCalls.getLinks>>((await send(api.app, linkCalls.getLinks, { body }, user.cookie)).json());
 
-describe('links of a person', () => {
-  it('keeps a link with a slug of its own or a made one, newest first, with the number the plan allows', async () => {
+describe('short links of a user', () => {
+  it('have an own or a generated slug, are listed newest first, and come with the plan limit', async () => {
     const user = await addUser(api, { plan: 1 });
     const first = await added(user, { slug: ' Spring-2026 ', tags: ['sale'], clicksMax: 10 });
     expect(first).toMatchObject({ slug: 'spring-2026', target, title: 'Spring sale', tags: ['sale'], clicksMax: 10, expiresTime: null, fallback: null, hasPassword: false, isArchived: false, clicks: 0, botClicks: 0, revision: 1 });
@@ -38,7 +38,7 @@ describe('links of a person', () => {
     expect(list).toMatchObject({ cursor: 0, number: 2, quota: quotas.linkNumber[1] });
   });
 
-  it('finds by title, slug, target and tag, and takes what is typed as it stands', async () => {
+  it('are found by title, slug, target and tag, without wildcards', async () => {
     const user = await addUser(api);
     const [one] = [await added(user, { title: '100% linen', tags: ['夏天'] }), await added(user, { title: 'Wool' })];
     for (const search of ['100%', 'LINEN', '夏天', one.slug]) expect((await listed(user, { search })).linkList.map(({ id }) => id)).toEqual([one.id]);
@@ -46,7 +46,7 @@ describe('links of a person', () => {
     expect((await listed(user, { search: '_' })).linkList).toHaveLength(0);
   });
 
-  it('gives every link once, page by page', async () => {
+  it('are each returned once over all pages', async () => {
     const user = await addUser(api);
     for (let number = 0; number < 53; number += 1) expect((await add(user)).statusCode).toBe(200);
     const first = await listed(user);
@@ -57,7 +57,7 @@ describe('links of a person', () => {
     expect((await send(api.app, linkCalls.getLinks, { body: { cursor: 'x' } }, user.cookie)).json()).toMatchObject({ code: 'invalid', field: 'cursor' });
   });
 
-  it('refuses a slug that somebody else has, also of two at once', async () => {
+  it('reject a slug that somebody else has, also when two requests arrive together', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const slug = newSlug();
     const answers = await Promise.all([add(user, { slug }), add(other, { slug })]);
@@ -65,7 +65,7 @@ describe('links of a person', () => {
     expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({ code: 'slugTaken', field: 'slug' });
   });
 
-  it('makes one link of a repetition', async () => {
+  it('are added once when a request is repeated', async () => {
     const user = await addUser(api);
     const headers = { 'idempotency-key': 'same' };
     const answers = await Promise.all([add(user, {}, headers), add(user, {}, headers)]);
@@ -73,7 +73,7 @@ describe('links of a person', () => {
     expect((await listed(user)).number).toBe(1);
   });
 
-  it('stops at the number of the plan, also for two at once', async () => {
+  it('stop at the plan limit, also when two requests arrive together', async () => {
     const user = await addUser(api, { plan: 0 });
     for (let number = 1; number < quotas.linkNumber[0]; number += 1) expect((await add(user)).statusCode).toBe(200);
     const answers = await Promise.all([add(user), add(user)]);
@@ -82,7 +82,7 @@ describe('links of a person', () => {
   });
 
   it.each([
-    ['no address', '', 'empty'],
+    ['an empty text', '', 'empty'],
     ['a script', 'javascript:alert(1)', 'invalid'],
     ['a file', 'file:///etc/passwd', 'invalid'],
     ['a name and password', 'https://shop.example@evil.example/', 'invalid'],
@@ -97,17 +97,17 @@ describe('links of a person', () => {
     ['a name inside a network', 'https://intranet/', 'linkTarget'],
     ['a local name', 'https://printer.local/', 'linkTarget'],
     ['a short link of ours', 'http://localhost:80/s/other', 'linkTarget'],
-  ])('refuses %s as a target and as the address after the end', async (_name, address, code) => {
+  ])('reject %s as target and as fallback address', async (_name, address, code) => {
     const user = await addUser(api);
     expect((await add(user, { target: address })).json()).toMatchObject({ code, field: 'target' });
     expect((await add(user, { fallback: address })).json()).toMatchObject({ code, field: 'fallback' });
   });
 
-  it.each(['ab', 'with space', '-edge', 'edge-', 'ünï', '../api', 'a'.repeat(61)])('refuses the slug %s', async (slug) => {
+  it.each(['ab', 'with space', '-edge', 'edge-', 'ünï', '../api', 'a'.repeat(61)])('reject the slug %s', async (slug) => {
     expect((await add(await addUser(api), { slug })).json()).toMatchObject({ code: 'invalid', field: 'slug' });
   });
 
-  it('changes what is said, keeps the rest, and refuses a stale revision with what stands', async () => {
+  it('keep unchanged fields, and answer a stale revision with the current values', async () => {
     const user = await addUser(api);
     const link = await added(user, { tags: ['sale'], password: 'linen' });
     expect((await update(user, { id: link.id, revision: 1, title: 'Summer sale', fallback: 'https://shop.example/' })).json()).toMatchObject({ link: { title: 'Summer sale', target, tags: ['sale'], hasPassword: true, fallback: 'https://shop.example/', revision: 2 } });
@@ -115,7 +115,7 @@ describe('links of a person', () => {
     expect((await update(user, { id: link.id, revision: 2, password: null })).json()).toMatchObject({ link: { hasPassword: false } });
   });
 
-  it('tells other tabs of the owner that a link has changed', async () => {
+  it('report changes to other tabs of the owner', async () => {
     const user = await addUser(api);
     const told: unknown[] = [];
     const stop = api.dependencies.events.subscribe(user.userId, ({ message }) => told.push(message));
@@ -126,7 +126,7 @@ describe('links of a person', () => {
     expect(told).toEqual([1, 2].map(() => ({ topic: 'resource.changed', data: { kind: 'link', id: link.id } })));
   });
 
-  it('archives a link and takes it into use again', async () => {
+  it('can be archived and restored', async () => {
     const user = await addUser(api);
     const link = await added(user);
     await update(user, { id: link.id, revision: 1, isArchived: true });
@@ -136,7 +136,7 @@ describe('links of a person', () => {
     expect((await listed(user)).linkList).toMatchObject([{ id: link.id, isArchived: false }]);
   });
 
-  it('deletes a link, also for an expired owner, who can make none', async () => {
+  it('can be deleted but not added after the plan has expired', async () => {
     const user = await addUser(api);
     const link = await added(user);
     await api.db.updateTable('subscription').set({ expires_at: new Date(0) }).where('owner_id', '=', user.userId).execute();
@@ -145,7 +145,7 @@ describe('links of a person', () => {
     expect((await send(api.app, linkCalls.deleteLink, { body: { id: link.id } }, user.cookie)).json()).toMatchObject({ code: 'notFound' });
   });
 
-  it("shows and changes only what is the caller's", async () => {
+  it("are shown to and changed by their owner only", async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const link = await added(user);
     expect((await listed(other)).linkList).toEqual([]);
@@ -154,7 +154,7 @@ describe('links of a person', () => {
     expect((await send(api.app, linkCalls.getLinkStats, { query: { id: link.id, dateFrom: '2026-03-01', toDate: '2026-03-31' } }, other.cookie)).json()).toMatchObject({ code: 'notFound' });
   });
 
-  it('says nothing to nobody', async () => {
+  it('reject requests without a session', async () => {
     for (const call of [linkCalls.getLinks, linkCalls.addLink, linkCalls.updateLink, linkCalls.deleteLink, linkCalls.getLinkStats]) expect((await send(api.app, call)).statusCode).toBe(401);
   });
 });

@@ -33,14 +33,14 @@ function setUp(rows: readonly OpenedLink[]): { readonly links: OpenedLinks; read
   };
 }
 
-it('reads what is asked for in one go in one go, and a link that it remembers not again', async () => {
+it('reads several links in one query, and serves known links from the cache', async () => {
   const { links, asked } = setUp([link('one'), link('two')]);
   expect(await Promise.all(['one', 'two', 'one', 'three'].map(async (slug) => links.open(slug)))).toEqual([link('one'), link('two'), link('one'), null]);
   expect(await links.open('one')).toEqual(link('one'));
   expect(asked).toEqual([['one', 'two', 'three']]);
 });
 
-it('reads a link again that was changed, one that was not there, and one with a limit of clicks', async () => {
+it('reads a changed, a missing and a click-limited link again', async () => {
   const { links, changes, table } = setUp([link('one'), link('limited', { clicksMax: 2 })]);
   for (const slug of ['one', 'limited', 'later']) await links.open(slug);
   for (const row of [link('one', { target: 'https://shop.example/new' }), link('limited', { clicksMax: 2, clicks: 2 }), link('later')]) table.set(row.slug, row);
@@ -50,7 +50,7 @@ it('reads a link again that was changed, one that was not there, and one with a 
   expect(await links.open('later')).toEqual(link('later'));
 });
 
-it('does not remember what was read before a change that it heard of in between', async () => {
+it('does not cache a row that was read before a change was reported', async () => {
   const { links, changes, table, asked, hold } = setUp([link('one')]);
   const release = hold();
   const before = links.open('one');
@@ -63,7 +63,7 @@ it('does not remember what was read before a change that it heard of in between'
   expect(await links.open('one')).toBeNull();
 });
 
-it('remembers nothing while it cannot hear of changes', async () => {
+it('caches nothing while change notifications are interrupted', async () => {
   const { links, changes, table } = setUp([link('one')]);
   await links.open('one');
   changes.setHeard(false);
@@ -75,7 +75,7 @@ it('remembers nothing while it cannot hear of changes', async () => {
   expect(await links.open('one')).toBeNull();
 });
 
-it('asks again after a reading that failed', async () => {
+it('reads again after a failed query', async () => {
   const changes = createLinkChangeHub();
   let isAway = true;
   const links = createOpenedLinks(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([link('one')])), changes);

@@ -50,7 +50,7 @@ it.each([
   [{ userLabels: ['FOOD'], accounts: ['ben'] }, []],
   [{ userLabels: ['FOOD'], accounts: ['anna', 'ben'], excludePosts: ['code2'] }, ['1']],
   [{ userLabels: ['SPORT'] }, []],
-])('labels of one’s own influencers leave their posts, together with everything else: %j', async (filter, posts) => {
+])('the filter by labels of own influencers keeps their posts, combined with other filters: %j', async (filter, posts) => {
   expect(await left(filter)).toEqual(posts);
 });
 
@@ -59,11 +59,11 @@ it.each([
   [['air max'], ['1', '3', '4', '5']],
   [['airmax90'], ['3']],
   [['old', 'AIR-MAX-90'], ['1', '2', '3', '5']],
-])('products %j are found apart and in one word, in any case and width', async (products, posts) => {
+])('the filter by products %j matches separate and joined words, in any case and width', async (products, posts) => {
   expect(await left({ products })).toEqual(posts);
 });
 
-it('co-working tags leave the posts of their influencers to whoever may see the tag, as long as that holds', async () => {
+it('the filter by co-working tags works only for members of the tag', async () => {
   const filter = { coworkLabels: [tagId] };
   expect(await left(filter)).toEqual([]);
   const { email } = await api.db.selectFrom('app_user').select('email').where('id', '=', board.userId).executeTakeFirstOrThrow();

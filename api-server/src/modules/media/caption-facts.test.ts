@@ -4,15 +4,15 @@ import { readCaption } from './caption-facts.ts';
 
 test.each([
   ['in the order of the text, each once, in lower case', 'New #Chair, #oak and #chair again', ['chair', 'oak']],
-  ['up to what ends them', 'Love it #coffee! #latte, (#cafe) #flat-white #espresso.', ['coffee', 'latte', 'cafe', 'flat', 'espresso']],
-  ['with a sign of full width', '今天 ＃台北美食　＃ＣＯＦＦＥＥ', ['台北美食', 'coffee']],
+  ['up to a character that ends them', 'Love it #coffee! #latte, (#cafe) #flat-white #espresso.', ['coffee', 'latte', 'cafe', 'flat', 'espresso']],
+  ['with a full-width #', '今天 ＃台北美食　＃ＣＯＦＦＥＥ', ['台北美食', 'coffee']],
   ['without a space between', '#one#two', ['one', 'two']],
   ['with digits and underscores, but not of digits alone', '#2026 #spring2026 #no_1 #1st #100 #٣', ['spring2026', 'no_1', '1st']],
   ['of every script', '#カフェ巡り #일상 #ร้านกาแฟ #лето #café #हिन्दी', ['カフェ巡り', '일상', 'ร้านกาแฟ', 'лето', 'café', 'हिन्दी']],
-  ['not without a name', '# #! ##double', ['double']],
+  ['only with a name', '# #! ##double', ['double']],
   ['not from an address', 'https://example.com/list#chairs but #this', ['this']],
   ['of at most 100 characters', `#${'a'.repeat(100)} #${'b'.repeat(101)}`, ['a'.repeat(100)]],
-  ['in none of an empty caption', '', []],
+  ['of an empty caption', '', []],
 ])('reads tags %s', (_name, caption, tags) => {
   expect(readCaption(caption).tags).toEqual(tags);
 });
@@ -29,7 +29,7 @@ test.each([
   ['words between spaces and signs', 'Slow mornings, good light - and a chair.', 7],
   ['an apostrophe as part of its word', "It's Anna’s chair", 3],
   ['every Han character and every kana as one', '今日のランチ', 6],
-  ['both kinds in one caption', '今天去 Blue Bottle', 5],
+  ['Chinese and Latin words in one caption', '今天去 Blue Bottle', 5],
   ['a number as a word', '10 chairs for 2', 4],
   ['tags as the words they are', '#slowliving at home', 3],
   ['no emoji, signs or spaces', '✨ 🥐 — … !!', 0],
@@ -38,6 +38,6 @@ test.each([
   expect(readCaption(caption).words).toBe(words);
 });
 
-it('searches without case and width', () => {
+it('readCaption normalizes case and width of the search text', () => {
   expect(readCaption('ＳＡＬＥ ｶﾌｪ Straße İstanbul').searchText).toBe('sale カフェ straße i̇stanbul');
 });

@@ -34,17 +34,17 @@ const captions: Readonly<Record<CaptionLanguage, readonly string[]>> = {
 
 const cases = Object.entries(captions).flatMap(([language, texts]) => texts.map((text) => [language, text] as const));
 
-it.each(cases)('tells %s: %s', (language, text) => {
+it.each(cases)('captionLanguageOfText recognizes %s: %s', (language, text) => {
   expect(captionLanguageOfText(toSearchText(text))).toBe(language);
 });
 
-it('reads the language that most of a caption is in', () => {
+it('captionLanguageOfText returns the language of the larger part of a caption', () => {
   expect(captionLanguageOfText('good morning 早安，今天的陽光很好，我們在陽台吃早餐')).toBe('zh');
   expect(captionLanguageOfText('good morning from the balcony, breakfast with the whole family 早安')).toBe('en');
   expect(captionLanguageOfText('new in 新作入荷しました、店頭でぜひご覧ください')).toBe('ja');
 });
 
-it('reads the beginning of a caption in Latin letters, however long the rest is', () => {
+it('captionLanguageOfText uses only the beginning of a long caption in Latin letters', () => {
   const beginning = 'Alles Gute zum Geburtstag, liebe Anna! Unser neuer Laden in Berlin ist ab heute für euch alle geöffnet. ';
   const rest = 'And the whole story of the shop is told in the next one thousand words. '.repeat(25);
   expect(captionLanguageOfText(rest)).toBe('en');

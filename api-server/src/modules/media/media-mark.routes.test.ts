@@ -89,7 +89,7 @@ const months = async ({ userId }: Board): Promise<number[]> =>
 const audited = async ({ userId }: Board) => (await api.db.selectFrom('audit_event').select(['action', 'target', 'detail']).where('owner_id', '=', userId).where('action', 'like', 'media.%').orderBy('id').execute());
 
 describe('folder.setMediaStatus', () => {
-  it('gives marks with who and when, keeps the first of two, and takes them off again', async () => {
+  it('sets marks with user and time, keeps the first of two equal marks, and removes them', async () => {
     const board = await setUp();
     const first = api.clock.now().toISOString();
     expect(await statusAfter(board, 3, { pin: true })).toEqual({ block: null, public: null, pin: { at: first, by: board.email }, cta: null });
@@ -100,7 +100,7 @@ describe('folder.setMediaStatus', () => {
     expect(await idsIn(board, 'PIN')).toEqual([]);
   });
 
-  it('keeps the button of a call to action until it says or leads elsewhere', async () => {
+  it('keeps the time of a call to action until its label or address changes', async () => {
     const board = await setUp();
     const cta = { label: 'Shop now', url: 'https://example.com/oak' };
     const at = api.clock.now().toISOString();
@@ -112,7 +112,7 @@ describe('folder.setMediaStatus', () => {
     expect(await statusAfter(board, 1, { cta: null })).toMatchObject({ cta: null, pin: { by: board.email } });
   });
 
-  it('takes what is blocked out of every list but its own, and out of the sums of its day and month, and back', async () => {
+  it('removes blocked posts from all other lists and from the totals, and restores them', async () => {
     const board = await setUp();
     expect(await months(board)).toEqual([12, 12]);
     await mark(board, [2, 5, 11].map((number) => wishFor(board, number, { block: true })));
@@ -127,7 +127,7 @@ describe('folder.setMediaStatus', () => {
     expect(await months(board)).toEqual(expect.arrayContaining([12, 11]));
   });
 
-  it('leaves marks alone when a scan reads the media again', async () => {
+  it('keeps marks when a scan updates the posts', async () => {
     const board = await setUp();
     await mark(board, [wishFor(board, 4, { block: true }), wishFor(board, 6, { pin: true, public: true, cta: { label: 'Go', url: 'https://example.com/' } })]);
     api.clock.advance(86_400_000);
@@ -138,7 +138,7 @@ describe('folder.setMediaStatus', () => {
     expect(after.summed).toEqual(after.counted);
   });
 
-  it('answers in the order asked, joins what is asked of one media, and tells what changed only', async () => {
+  it('answers in the requested order, merges changes of one post, and reports only real changes', async () => {
     const board = await setUp();
     const messages: StreamMessage[] = [];
     const stop = api.dependencies.events.subscribe(board.userId, ({ message }) => message && messages.push(message));
@@ -157,7 +157,7 @@ describe('folder.setMediaStatus', () => {
     expect(messages).toEqual([{ topic: 'resource.changed', data: { kind: 'mediaMark', id: board.folderId } }, { topic: 'resource.changed', data: { kind: 'mediaMark', id: board.folderId } }]);
   });
 
-  it('changes all or nothing, and only what is the caller\'s', async () => {
+  it('changes all posts or none, and only those of the caller', async () => {
     const [board, other] = [await setUp(), await setUp()];
     const own = wishFor(board, 1, { pin: true });
     for (const wrong of [wishFor(board, 99, { pin: true }), wishFor(other, 1, { pin: true }), { ...own, mediaId: 'm2', folderId: other.folderId }, { ...own, mediaId: 'm2', contentId: other.contentIds[0] }, { ...own, folderId: other.folderId }]) {
@@ -169,18 +169,18 @@ describe('folder.setMediaStatus', () => {
   });
 
   test.each([
-    ['no folder', { folderId: undefined }, 'noFolderOrContentId', 'No Folder ID or Content ID'],
-    ['no content', { contentId: undefined }, 'noFolderOrContentId', 'No Folder ID or Content ID'],
-    ['a label that is empty', { cta: { label: ' ', url: 'https://example.com/' } }, 'empty', undefined],
+    ['a missing board', { folderId: undefined }, 'noFolderOrContentId', 'No Folder ID or Content ID'],
+    ['a missing content', { contentId: undefined }, 'noFolderOrContentId', 'No Folder ID or Content ID'],
+    ['an empty label', { cta: { label: ' ', url: 'https://example.com/' } }, 'empty', undefined],
     ['a script as address', { cta: { label: 'Go', url: 'javascript:alert(1)' } }, 'invalid', undefined],
-  ])('refuses %s', async (_name, more, code, message) => {
+  ])('rejects %s', async (_name, more, code, message) => {
     const board = await setUp();
     const answer = await mark(board, [{ ...wishFor(board, 1, { pin: true }), ...more }]);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code, ...(message === undefined ? {} : { message }) });
   });
 
-  it('wants a list, of at most 500', async () => {
+  it('requires a list of 1 to 500 posts, and a valid plan', async () => {
     const board = await setUp();
     expect((await send(api.app, mediaCalls.setMediaStatus, { body: { mediaList: wishFor(board, 1, { pin: true }) } }, board.cookie)).statusCode).toBe(400);
     expect((await mark(board, [])).statusCode).toBe(400);
@@ -188,7 +188,7 @@ describe('folder.setMediaStatus', () => {
     expect((await mark(await addUser(api, { expired: true }), [wishFor(board, 1, { pin: true })])).json()).toMatchObject({ code: 'expired' });
   });
 
-  it('lets two tabs and a scan work at once', async () => {
+  it('runs in parallel with another tab and a scan', async () => {
     const board = await setUp();
     const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
     const all = (wish: Wish, order: readonly number[]) => order.flatMap((number) => [wishFor(board, number, wish, 0), wishFor(board, number, wish, 1)]);
@@ -208,7 +208,7 @@ describe('folder.setMediaStatus', () => {
 describe('folder.setUnPublic and deleteMediaStatus', () => {
   const clear = (board: TestUser, folderId: string, type: string) => send(api.app, mediaCalls.deleteMediaStatus, { body: { folderId, type } }, board.cookie);
 
-  it('takes every media of a folder out of the public, and leaves other marks', async () => {
+  it('makes every post of a board private, and keeps other marks', async () => {
     const board = await setUp();
     await mark(board, [1, 2, 3].flatMap((number) => [wishFor(board, number, { public: true, pin: true }), wishFor(board, number, { public: true }, 1)]));
     const answer = await send(api.app, mediaCalls.setUnPublic, { body: { folderId: board.folderId } }, board.cookie);
@@ -218,7 +218,7 @@ describe('folder.setUnPublic and deleteMediaStatus', () => {
     expect((await send(api.app, mediaCalls.setUnPublic, { body: {} }, board.cookie)).json()).toMatchObject({ code: 'noFolderId', message: 'No Folder ID' });
   });
 
-  test.each(['PIN', 'Public', 'cta', 'BLOCK'])('takes the mark %s off, however it is written', async (type) => {
+  test.each(['PIN', 'Public', 'cta', 'BLOCK'])('removes the mark %s, in any letter case', async (type) => {
     const board = await setUp();
     const everything = { pin: true, public: true, cta: { label: 'Go', url: 'https://example.com/' }, block: type === 'BLOCK' };
     await mark(board, [2, 7].map((number) => wishFor(board, number, everything)));
@@ -230,7 +230,7 @@ describe('folder.setUnPublic and deleteMediaStatus', () => {
     expect(summed).toEqual(counted);
   });
 
-  it('refuses an unknown mark, no folder and another owner\'s', async () => {
+  it('reject an unknown mark, a missing board and the board of another owner', async () => {
     const [board, other] = [await setUp(), await setUp()];
     await mark(board, [wishFor(board, 1, { pin: true })]);
     expect((await clear(board, board.folderId, 'LIKED')).json()).toMatchObject({ code: 'invalid', field: 'type' });

@@ -40,7 +40,7 @@ const walkOf = (sort: MediaSort, direction: Direction, after: Walk['after'] = nu
 const keysOf = (rows: readonly RankedRow[]): string[] => rows.map(({ content_id, media_id, value }) => `${content_id} ${media_id} ${String(value)}`);
 const behind = (row: RankedRow): Walk['after'] => ({ value: row.value, mediaId: row.media_id, contentId: row.content_id, total: null });
 
-test.each(probed.flatMap((sort) => (['desc', 'asc'] as const).map((direction) => ({ sort, direction }))))('the posts that a filter leaves are the same along the index of $sort $direction as by a pass, page by page', async ({ sort, direction }) => {
+test.each(probed.flatMap((sort) => (['desc', 'asc'] as const).map((direction) => ({ sort, direction }))))('probePage along the index of $sort $direction returns the same pages as readPage', async ({ sort, direction }) => {
   let after: Walk['after'] = null;
   let pages = 0;
   for (;;) {
@@ -56,14 +56,14 @@ test.each(probed.flatMap((sort) => (['desc', 'asc'] as const).map((direction) =>
 });
 
 test.each<{ readonly why: string; readonly filter: MediaQuery['filter']; readonly reach: ProbeReach }>([
-  { why: 'fewer than a page are there', filter: { keywords: ['affogato'] }, reach: { lookedAt: 2_000, readAtMost: 2_000 } },
-  { why: 'too few are among the first', filter: { keywords: ['latte art'] }, reach: { lookedAt: 20, readAtMost: 2_000 } },
-  { why: 'too many stand before the last of them', filter: { keywords: ['latte'] }, reach: { lookedAt: 60, readAtMost: 20 } },
-])('nothing is told where $why', async ({ filter, reach }) => {
+  { why: 'fewer posts than a page match', filter: { keywords: ['affogato'] }, reach: { lookedAt: 2_000, readAtMost: 2_000 } },
+  { why: 'too few of the first posts match', filter: { keywords: ['latte art'] }, reach: { lookedAt: 20, readAtMost: 2_000 } },
+  { why: 'too many posts would have to be read', filter: { keywords: ['latte'] }, reach: { lookedAt: 60, readAtMost: 20 } },
+])('probePage returns null when $why', async ({ filter, reach }) => {
   expect(await probePage(database.db, walkOf('LIKES', 'desc', null, filter), reach)).toBeNull();
 });
 
-test('the posts of others have no part in it', async () => {
+test('probePage ignores the posts of other owners', async () => {
   const owners = await sql<{ media_id: string }>`select media_id from media where owner_id = ${ids.owner}`.execute(database.db);
   expect(owners.rows.length).toBe(2_000);
   await sql`update media set search_text = 'latte' where owner_id = ${ids.other}`.execute(database.db);
@@ -72,7 +72,7 @@ test('the posts of others have no part in it', async () => {
   expect(page?.map(({ content_id }) => own.has(content_id))).toEqual(Array.from({ length: limit }, () => true));
 });
 
-test('it is worth its while on a large board over all time alone', () => {
+test('isWorthProbing is true only for a large board without a date range', () => {
   expect(isWorthProbing(mediaQuery, 2_000)).toBe(true);
   expect(isWorthProbing(mediaQuery, 2_001)).toBe(false);
   expect(isWorthProbing({ ...mediaQuery, postedFrom: new Date('2026-01-01') }, 2_000)).toBe(false);

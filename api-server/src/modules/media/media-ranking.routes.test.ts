@@ -65,10 +65,10 @@ async function setUpRanked(): Promise<TestBoard> {
   return board;
 }
 
-describe('an order', () => {
+describe('a sort order', () => {
   const wishes = mediaSorts.flatMap((sort) => (['asc', 'desc'] as const).flatMap((direction) => [{}, { types: ['GraphVideo', 'GraphImage'] }].map((narrow) => ({ sort, direction, narrow }))));
 
-  test.each(wishes)('by $sort $direction $narrow gives each media once over its pages: by value, id and content, what is unknown last', async ({ sort, direction, narrow }) => {
+  test.each(wishes)('by $sort $direction $narrow returns each post once, by value, id and content, with unknown values last', async ({ sort, direction, narrow }) => {
     const board = await setUpRanked();
     const list = await allPages(board, { sort, direction, number: 5, ...narrow });
     const sign = direction === 'asc' ? 1 : -1;
@@ -84,7 +84,7 @@ describe('an order', () => {
     if (sort !== 'TIME') expect(list.some((media) => valueOf(media, sort) === null)).toBe(true);
   });
 
-  it('leaves out what is blocked, and only BLOCK shows it; the other modes show what has their mark', async () => {
+  it('skips blocked posts except in mode BLOCK, and the other modes show posts with their mark', async () => {
     const board = await setUpBoard(api, [{ author: 'one', media: [1, 2, 3, 4, 5].map((number) => makeMedia(number)) }]);
     const mark = (column: 'blocked_at' | 'public_at' | 'pinned_at' | 'cta_at', ids: readonly string[]) =>
       api.db.updateTable('media').set({ [column]: api.clock.now(), [column.replace('_at', '_by')]: board.userId }).where('owner_id', '=', board.userId).where('media_id', 'in', ids).execute();
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect((await page(board, { mode: 'BLOCK' })).mediaList[0]?.status).toMatchObject({ block: { by: board.email }, public: { by: board.email }, pin: null, cta: null });
   });
 
-  it('refuses a cursor whose value no such order has', async () => {
+  it('rejects a cursor with an invalid value or of another order', async () => {
     const board = await setUpRanked();
     const { cursor } = await page(board, { sort: 'LIKES', number: 1 });
     const parts = unsafeCast<readonly unknown[]>(JSON.parse(Buffer.from(String(cursor), 'base64url').toString()));
@@ -114,7 +114,7 @@ describe('an order', () => {
   });
 });
 
-describe('a filter', () => {
+describe('the filter of posts', () => {
   const first = makeMedia(1, { text: 'Fresh ＣＯＦＦＥＥ 100% _yes_ #Cafe #Sale', likes: 5, comments: 1 });
   const second = makeMedia(2, { text: '今天的咖啡 #咖啡', likes: 50, comments: 10 });
   const third = makeMedia(3, { text: 'Paid partnership with coffee people #ad', likes: null, comments: 0 });
@@ -152,7 +152,7 @@ describe('a filter', () => {
     [{ sponsored: 'only' }, ['3']],
     [{ keywords: ['coffee'], excludeAccounts: ['two'] }, ['1']],
     [{}, ['1', '2', '3', '4']],
-  ] as const)('%j', async (filter, numbers) => {
+  ] as const)('selects the expected posts, and previews their number: %j', async (filter, numbers) => {
     const board = await setUp();
     const ids = numbers.map((number) => `1000${number}`);
     expect(await found(board, { filter })).toEqual(ids);
@@ -161,7 +161,7 @@ describe('a filter', () => {
     expect(preview.json()).toEqual({ total: 4, remaining: ids.length });
   });
 
-  it('counts words', async () => {
+  it('applies a range to the number of words', async () => {
     const board = await setUp();
     const words = (await api.db.selectFrom('media').select(['media_id', 'words']).where('owner_id', '=', board.userId).orderBy('media_id').execute()).map((row) => row.words);
     expect(words[3]).toBe(0);
@@ -169,7 +169,7 @@ describe('a filter', () => {
     expect(await found(board, { filter: { words: { min: words[1] ?? 0, max: words[1] ?? 0 } } })).toContain('10002');
   });
 
-  it('leaves out the blacklist and the accounts that are recognised, each when it is told to', async () => {
+  it('excludes the blacklist and the detected accounts, each by its own field', async () => {
     const board = await setUp();
     const now = api.clock.now();
     await api.db.insertInto('blacklist').values({ owner_id: board.userId, username: 'one', reason: 'brand', created_at: now }).execute();
@@ -180,7 +180,7 @@ describe('a filter', () => {
     expect(await found(board, { filter: { blacklist: true, autoAccounts: true } })).toEqual(['10004']);
   });
 
-  it('leaves out offers and what the person’s own words name, and tells both apart from paid posts', async () => {
+  it('excludes offers and the own words of the user, and separates both from paid posts', async () => {
     const [offer, paid] = [makeMedia(5, { text: 'DM to order, ready stock!' }), makeMedia(6, { text: 'A paid partnership, as always' })];
     const board = await setUpBoard(api, [{ author: 'one', media: [first, offer, paid] }], { grants: ['filterAd'] });
     const other = await setUpBoard(api, [{ author: 'one', media: [first, offer, paid] }], { grants: ['filterAd'] });
@@ -197,7 +197,7 @@ describe('a filter', () => {
     expect((await change(blacklistCalls.addAdWords, ['one more'])).json()).toMatchObject({ code: 'usageLimit', params: { usage: 201, quota: 200 } });
   });
 
-  it('needs the right of each of its parts, in the filter and in a candidate', async () => {
+  it('requires the right of each of its fields, also in a preview', async () => {
     const free = await setUpBoard(api, [{ author: 'one', media: [first] }], { plan: 0 });
     expect((await ask(free, { filter: { likes: { min: 1 } } })).json()).toMatchObject({ code: 'planRight', field: 'filter.likes', params: { right: 'filterLikes' } });
     expect((await ask(free, { filter: { tags: ['cafe'] } })).statusCode).toBe(200);
@@ -208,7 +208,7 @@ describe('a filter', () => {
     expect((await ask(free, { filter: { sponsored: 'only' } })).statusCode).toBe(200);
   });
 
-  it('refuses what is empty, upside down or too much', async () => {
+  it('rejects empty, reversed and oversized values', async () => {
     const board = await setUpBoard(api, []);
     for (const [filter, field] of [[{ likes: {} }, 'filter.likes'], [{ likes: { min: 2, max: 1 } }, 'filter.likes.max'], [{ tags: [] }, 'filter.tags'], [{ keywords: [' '] }, 'filter.keywords.0'], [{ posts: ['https://example.com/p/abcdef/'] }, 'filter.posts.0']] as const) {
       const answer = await ask(board, { filter });
@@ -219,7 +219,7 @@ describe('a filter', () => {
   });
 });
 
-describe('the width of a range', () => {
+describe('the length of a date range', () => {
   const days = (plan: PlanType, body: Body) => setUpBoard(api, [{ author: 'one', media: [makeMedia(1)] }], { plan }).then((board) => ask(board, body));
 
   test.each([
@@ -232,7 +232,7 @@ describe('the width of a range', () => {
     [3, { dateFrom: '0001-01-01', toDate: '0001-01-02' }, 200],
     [3, { dateFrom: '0000-01-01', toDate: '0000-01-02' }, 400],
     [0, {}, 200],
-  ] as const)('plan %i, %j: %i', async (plan, body, status) => {
+  ] as const)('in plan %i with %j is answered with status %i', async (plan, body, status) => {
     const answer = await days(plan, body);
     expect(answer.statusCode).toBe(status);
     if (status === 403) expect(answer.json()).toMatchObject({ code: 'planRight', field: 'toDate', params: { right: 'timeRange' } });
@@ -240,7 +240,7 @@ describe('the width of a range', () => {
 });
 
 describe('top lists', () => {
-  it.each([{}, { types: ['GraphImage', 'GraphVideo'] }, { filter: { likes: { min: 1 } } }])('of %j are the first five of each ranking', async (narrow) => {
+  it.each([{}, { types: ['GraphImage', 'GraphVideo'] }, { filter: { likes: { min: 1 } } }])('of %j are the first five posts of each ranking', async (narrow) => {
     const board = await setUpRanked();
     const answer = await send(api.app, mediaCalls.getTop, { body: { folderId: board.folderId, ...narrow } }, board.cookie);
     const { topLists } = unsafeCast<{ topLists: Record<string, Media[]> }>(answer.json());
@@ -250,7 +250,7 @@ describe('top lists', () => {
     }
   });
 
-  it.each([{}, { types: ['GraphImage', 'GraphVideo'] }])('by followers name each account once, of %j', async (narrow) => {
+  it.each([{}, { types: ['GraphImage', 'GraphVideo'] }])('by followers contain each account once, of %j', async (narrow) => {
     const posts = [...Array(7).keys()];
     const board = await setUpBoard(api, [
       { author: 'large', media: posts.map((index) => makeMedia(index)) },
@@ -269,13 +269,13 @@ describe('top lists', () => {
 test.each([
   [{}, null, null],
   [{ dateFrom: '2026-01-01', toDate: '2026-01-31' }, '2026-01-01', '2026-01-31'],
-])('top lists say of which days they are: %j', async (days, dateFrom, toDate) => {
+])('top lists contain their date range: %j', async (days, dateFrom, toDate) => {
   const board = await setUpRanked();
   expect((await send(api.app, mediaCalls.getTop, { body: { folderId: board.folderId, ...days } }, board.cookie)).json()).toMatchObject({ dateFrom, toDate });
 });
 
 describe('facets', () => {
-  it('count what the newest media have, the most frequent first', async () => {
+  it('count the values of the newest posts, the most frequent first', async () => {
     const media = ['#a #b', '#a ことば', '#c'].map((text, index) => makeMedia(index, { text, type: index === 0 ? 'GraphVideo' : 'GraphImage' }));
     const board = await setUpBoard(api, [{ author: 'one', media }, { author: null, media: [makeMedia(9, { text: '' })] }]);
     const facets = (body: Body) => send(api.app, mediaCalls.getFacets, { body: { folderId: board.folderId, ...body } }, board.cookie).then((answer) => answer.json());
@@ -286,8 +286,8 @@ describe('facets', () => {
   });
 });
 
-describe('one media, and posts', () => {
-  it('is found where it is, and nowhere else', async () => {
+describe('getMediaInfo and checkPosts', () => {
+  it('find a post only in its own board and content', async () => {
     const board = await setUpBoard(api, [{ author: 'one', media: [makeMedia(1, { likes: 30, comments: 3 })] }]);
     const info = (folderId: string, contentId: string, mediaId: string, cookie = board.cookie) => send(api.app, mediaCalls.getMediaInfo, { query: { folderId, contentId, mediaId } }, cookie);
     const contentId = board.contentIds[0] ?? '';
@@ -298,7 +298,7 @@ describe('one media, and posts', () => {
     expect((await send(api.app, mediaCalls.checkPosts, { body: { folderId: board.folderId, posts: ['code1'] } }, other.cookie)).json()).toMatchObject({ code: 'notFound' });
   });
 
-  it.each([mediaCalls.getTop, mediaCalls.getFacets, mediaCalls.previewFilter])('$id knows only the board of its caller', async (call) => {
+  it.each([mediaCalls.getTop, mediaCalls.getFacets, mediaCalls.previewFilter])('$id accepts only boards of the caller', async (call) => {
     const [mine, other] = [await setUpBoard(api, []), await setUpBoard(api, [])];
     const body = { folderId: other.folderId, candidate: {} };
     expect((await send(api.app, call, { body }, mine.cookie)).json()).toMatchObject({ code: 'notFound' });

@@ -61,14 +61,14 @@ async function planOf(ask: () => Promise<unknown>): Promise<string> {
 const walks = (index: string): RegExp => new RegExp(String.raw`Limit\n\s*->  (?:Nested Loop Anti Join\n[^\n]*\n\s*->  )?Index Only Scan(?: Backward)? using ${index} on \w+ \w+\n\s*Index Cond: [^\n]*content_id = c\.id[^\n]*\n\s*Filter: [^\n]*COALESCE\(\(owner_id = c\.owner_id\), false\)`, 'u');
 const after = { total: 6_000, value: 20, mediaId: 'm20', contentId: randomUUID() };
 
-test.each(mediaSorts)('among many owners, %s walks its index, on the first page and on later ones', async (sort) => {
+test.each(mediaSorts)('with many owners, %s uses its index on the first page and on later ones', async (sort) => {
   const first = await planOf(() => readPage(database.db, mediaQuery, { sort, direction: 'desc', after: null, limit: 49 }));
   expect(first).toMatch(walks(indexOf[sort]));
   for (const key of ['media_pkey', 'media_score_pkey']) expect(first).toContain(`using ${key}`);
   expect(await planOf(() => readPage(database.db, mediaQuery, { sort, direction: 'asc', after, limit: 49 }))).toMatch(walks(indexOf[sort]));
 });
 
-test('what a view has to choose from is walked by time', async () => {
+test('facets are read along the index by time', async () => {
   expect(await planOf(() => readFacets(database.db, mediaQuery))).toMatch(walks('media_by_time'));
 });
 
@@ -78,12 +78,12 @@ async function rankingPlan(table: RankingTable): Promise<string> {
   return planOf(() => rankedAccounts(mediaQuery, { table, sort: 'emv', direction: 'desc' }, { setting, values }).execute(database.db));
 }
 
-test('authors are ranked by the figures that stand in the index of time, without a look at a post', async () => {
+test('the ranking of authors is read from the index by time alone', async () => {
   const plan = await rankingPlan('topEmvUsers');
   expect(plan).toMatch(/Index Only Scan using media_by_time on media m/u);
   expect(plan).not.toMatch(/(?:Seq|Index|Heap) Scan[^\n]* on media m/u);
 });
 
-test('accounts that captions name are looked for among the posts that name one', async () => {
+test('the ranking of mentioned accounts uses the index of posts with mentions', async () => {
   expect(await rankingPlan('associatedUsers')).toMatch(/Scan (?:using|on) media_naming/u);
 });

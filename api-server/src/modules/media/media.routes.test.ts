@@ -71,7 +71,7 @@ const minute = (count: number): Date => new Date(Date.UTC(2026, 0, 1, 0, count))
 const ids = (media: readonly Media[]): string[] => media.map((item) => item.mediaId);
 
 describe('folder.getMedia', () => {
-  it('of a large board is not counted where that is not asked for, and leads through all that the filter leaves', async () => {
+  it('pages through all filtered posts of a large board without counting them, and counts on request', async () => {
     const board = await setUp([Array.from({ length: 400 }, (_, index) => makeMedia(index, minute(index), { text: index % 2 === 0 ? 'latte' : index % 40 === 1 ? 'matcha' : 'tea' }))]);
     await api.db.updateTable('content').set({ media_count: 30_000 }).where('owner_id', '=', board.userId).execute();
     const asked = { filter: { keywords: ['latte'] }, sort: 'TIME', count: 'apart' };
@@ -84,7 +84,7 @@ describe('folder.getMedia', () => {
     expect((await send(api.app, mediaCalls.countMedia, { body: { folderId: board.folderId, filter: asked.filter } }, board.cookie)).json()).toEqual({ total: 200 });
   });
 
-  it('gives 48 of the newest by default, the total of all pages, and a cursor', async () => {
+  it('returns the newest 48 posts by default, with the total and a cursor', async () => {
     const board = await setUp([Array.from({ length: 60 }, (_, index) => makeMedia(index, minute(index)))]);
     const first = await page(board);
     expect(first).toMatchObject({ total: 60, mediaList: { length: 48 } });
@@ -93,13 +93,13 @@ describe('folder.getMedia', () => {
     expect(second).toMatchObject({ cursor: 0, total: 60, mediaList: { length: 12 } });
   });
 
-  it('ends with the cursor 0 when a page is exactly full', async () => {
+  it('returns the cursor 0 when the last page is exactly full', async () => {
     const board = await setUp([Array.from({ length: 4 }, (_, index) => makeMedia(index, minute(index)))]);
     expect((await page(board, { number: 4 })).cursor).toBe(0);
     expect((await page(board, { number: 3 })).cursor).not.toBe(0);
   });
 
-  test.each(['asc', 'desc'] as const)('gives each media once in %s order over all contents, also within one second', async (direction) => {
+  test.each(['asc', 'desc'] as const)('returns each post once in %s order over all contents, also within one second', async (direction) => {
     const contents = [0, 1, 2].map((content) => Array.from({ length: 25 }, (_, index) => makeMedia(content * 100 + index, minute(Math.floor(index / 10)))));
     const board = await setUp(contents);
     const found = await allPages(board, { direction, number: 7 });
@@ -109,14 +109,14 @@ describe('folder.getMedia', () => {
     expect(times).toEqual(direction === 'asc' ? times.toSorted() : times.toSorted().toReversed());
   });
 
-  it('keeps its place when media arrive between two pages', async () => {
+  it('keeps its position when posts arrive between two pages', async () => {
     const board = await setUp([Array.from({ length: 10 }, (_, index) => makeMedia(index, minute(index)))]);
     const first = await page(board, { number: 5 });
     await writeMedia(api.db, { ownerId: board.userId, contentId: board.contentIds[0] ?? '', account, media: [makeMedia(50, minute(50))], values: createEmvPreset().values, asOf: api.clock.now() });
     expect(ids((await page(board, { number: 5, cursor: first.cursor })).mediaList)).toEqual(['10004', '10003', '10002', '10001', '10000']);
   });
 
-  it('goes on behind a page of which media were blocked, the last one too', async () => {
+  it('continues after a page whose posts were blocked, even the last one', async () => {
     const board = await setUp([Array.from({ length: 60 }, (_, index) => makeMedia(index, minute(index)))]);
     const first = await page(board);
     const mediaList = ['10059', '10030', '10012'].map((mediaId) => ({ mediaId, folderId: board.folderId, contentId: board.contentIds[0], block: true }));
@@ -126,7 +126,7 @@ describe('folder.getMedia', () => {
     expect(second.cursor).toBe(0);
   });
 
-  it("reads days in the user's zone, the last one whole", async () => {
+  it("reads days in the time zone of the user, including the whole last day", async () => {
     const times = ['2026-03-01T15:59:59Z', '2026-03-01T16:00:00Z', '2026-03-02T15:59:59Z', '2026-03-02T16:00:00Z'];
     const board = await setUp([times.map((time, index) => makeMedia(index, new Date(time)))], 'Asia/Taipei');
     const day = await page(board, { dateFrom: '2026-03-02', toDate: '2026-03-02' });
@@ -137,13 +137,13 @@ describe('folder.getMedia', () => {
     expect((await ask(board, { dateFrom: '2026-03-03', toDate: '2026-03-02' })).json()).toMatchObject({ code: 'invalid', field: 'toDate' });
   });
 
-  it('knows days of 23 and 25 hours', async () => {
+  it('handles days of 23 and 25 hours', async () => {
     const times = ['2026-03-29T00:30:00Z', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'];
     const board = await setUp([times.map((time, index) => makeMedia(index, new Date(time)))], 'Europe/London');
     expect(ids((await page(board, { dateFrom: '2026-03-29', toDate: '2026-03-29' })).mediaList)).toEqual(['10001', '10000']);
   });
 
-  it('leaves unknown figures empty, masks captions and lists slides', async () => {
+  it('leaves unknown metrics empty, masks captions and lists slides', async () => {
     const slides = [{ id: '1', type: 'GraphImage' as const, pictureUrl: 'https://cdn/1.jpg', videoUrl: null }, { id: '2', type: 'GraphImage' as const, pictureUrl: null, videoUrl: null }];
     const board = await setUp([[makeMedia(1, minute(1), { likes: null, text: 'what the fuck, 幹部', type: 'GraphSidecar', slides })]]);
     expect((await page(board)).mediaList[0]).toMatchObject({
@@ -152,12 +152,12 @@ describe('folder.getMedia', () => {
     });
   });
 
-  it('gives one content of the folder', async () => {
+  it('returns the posts of one content of the board', async () => {
     const board = await setUp([[makeMedia(1, minute(1))], [makeMedia(2, minute(2))]]);
     expect(ids((await page(board, { contentId: board.contentIds[0] })).mediaList)).toEqual(['10001']);
   });
 
-  it('refuses a cursor that is broken or belongs to another mediaQuery', async () => {
+  it('rejects a cursor that is broken or belongs to another query', async () => {
     const board = await setUp([Array.from({ length: 3 }, (_, index) => makeMedia(index, minute(index)))]);
     const { cursor } = await page(board, { number: 1 });
     for (const body of [{ cursor: 'nonsense' }, { cursor: Buffer.from('["x",1,2]').toString('base64url') }, { cursor, direction: 'asc' }, { cursor, dateFrom: '2026-01-01' }]) {
@@ -167,7 +167,7 @@ describe('folder.getMedia', () => {
     }
   });
 
-  it("finds nothing of another tenant's, and refuses nobody and odd numbers", async () => {
+  it("rejects boards of another owner, a missing session and invalid page sizes", async () => {
     const [mine, other] = [await setUp([[makeMedia(1, minute(1))]]), await setUp([[makeMedia(2, minute(2))]])];
     expect((await ask(mine, { folderId: other.folderId })).json()).toMatchObject({ code: 'notFound' });
     expect((await ask(mine, { contentId: other.contentIds[0] })).json()).toMatchObject({ code: 'notFound' });

@@ -170,7 +170,7 @@ async function pagesOf(body: Record<string, unknown>, pages: number) {
   return { found, total, isWhole: false };
 }
 
-it('rests on what is stored: thousands of posts, on some that are marked, and on figures that are not known', async () => {
+it('the stored posts are those of the reference, including marked posts and unknown metrics', async () => {
   const stored = await api.db.selectFrom('media').select(['content_id', 'media_id']).where('content_id', 'in', contentIds).execute();
   expect(stored.map((row) => `${row.content_id}/${row.media_id}`).toSorted()).toEqual(raw.map(keyOf).toSorted());
   expect(all.length).toBeGreaterThan(3_000);
@@ -180,7 +180,7 @@ it('rests on what is stored: thousands of posts, on some that are marked, and on
   expect(all.some(({ marks }) => marks.cta)).toBe(true);
 });
 
-it.each(mediaSorts.flatMap((sort) => (['desc', 'asc'] as const).map((direction) => ({ sort, direction }))))('ranks every post by $sort $direction', async ({ sort, direction }) => {
+it.each(mediaSorts.flatMap((sort) => (['desc', 'asc'] as const).map((direction) => ({ sort, direction }))))('every post is sorted by $sort $direction like in the reference', async ({ sort, direction }) => {
   const expected = inOrder(mediaOf(all, { mode: 'ALL', filter: {} }, leftOut), sort, direction);
   const { found, total, isWhole } = await pagesOf({ folderId, sort, direction, number: 200 }, 100);
   expect(isWhole).toBe(true);
@@ -191,7 +191,7 @@ it.each(mediaSorts.flatMap((sort) => (['desc', 'asc'] as const).map((direction) 
   );
 });
 
-it('finds what 500 filters leave, in order, and counts it', async () => {
+it('500 filters find the same posts as the reference, in the same order and number', async () => {
   const mediaQuery = fc.record({ view: views(), sort: fc.constantFrom(...mediaSorts), direction: fc.constantFrom('asc', 'desc'), number: fc.integer({ min: 1, max: 60 }) });
   let hits = 0;
   await fc.assert(
@@ -208,7 +208,7 @@ it('finds what 500 filters leave, in order, and counts it', async () => {
   expect(hits).toBeGreaterThan(200);
 }, 240_000);
 
-it('foretells what a filter leaves', async () => {
+it('the preview of a filter returns the number of posts that it keeps', async () => {
   await fc.assert(
     fc.asyncProperty(views(), filters(), async (view, candidate) => {
       const answer = await ask(mediaCalls.previewFilter, { body: { ...bodyOf(view), candidate } });
@@ -218,7 +218,7 @@ it('foretells what a filter leaves', async () => {
   );
 }, 60_000);
 
-it('names the top five of every ranking', async () => {
+it('top lists contain the top five of every ranking', async () => {
   await fc.assert(
     fc.asyncProperty(views(), async (view) => {
       const { topLists } = await ask(mediaCalls.getTop, { body: bodyOf(view) });
@@ -232,7 +232,7 @@ it('names the top five of every ranking', async () => {
 const reports = () => fc.tuple(views(), fc.boolean()).map(([view, isPlain]): ReferenceView => (isPlain ? { ...view, filter: {}, mode: 'ALL' } : view));
 const daysOfView = ({ dateFrom, toDate }: ReferenceView): DayRange | null => (dateFrom === undefined || toDate === undefined ? null : { dateFrom, toDate });
 
-it('sums up any view, and the interval before it', async () => {
+it('the summary of any view and of its previous interval equals the reference', async () => {
   await fc.assert(
     fc.asyncProperty(reports(), async (view) => {
       const summary = await ask(mediaCalls.getSummary, { body: bodyOf(view) });
@@ -249,7 +249,7 @@ it('sums up any view, and the interval before it', async () => {
   );
 }, 120_000);
 
-it('draws the course of any metric', async () => {
+it('the chart of any metric equals the reference', async () => {
   const mediaQuery = fc.record({ view: reports(), metric: fc.constantFrom(...metrics), granularity: fc.constantFrom(...granularities), by: fc.constantFrom('total', 'type') });
   await fc.assert(
     fc.asyncProperty(mediaQuery, async ({ view, metric, granularity, by }) => {
@@ -279,7 +279,7 @@ const follows = (one: number | string | null, next: number | string | null, dire
   return direction === 'asc' ? one <= next + 1 : one >= next - 1;
 };
 
-it('ranks accounts and brands by any view', async () => {
+it('the rankings of accounts and brands of any view equal the reference', async () => {
   const thresholds = { celebrity: 60_000, micro: 20_000, nano: 500 };
   const partners = new Set(['maison.aurelle', 'nobody.here']);
   await ask(kolCalls.modifySetting, { body: { setting: { sponsoredUsers: [...partners], ...thresholds, revision: 1 } } });
@@ -305,7 +305,7 @@ it('ranks accounts and brands by any view', async () => {
   expect(rows).toBeGreaterThan(runs / 4);
 }, 240_000);
 
-it('names the hashtags and brands of any view, how much more than before, and the posts that carried them', async () => {
+it('the trends of any view, their growth and their posts equal the reference', async () => {
   const wishes = fc.record({ view: views(), kind: fc.constantFrom(...trendKinds), sort: fc.constantFrom(...trendSorts) });
   let rows = 0;
   await fc.assert(
@@ -332,7 +332,7 @@ it('names the hashtags and brands of any view, how much more than before, and th
   expect(rows).toBeGreaterThan(runs);
 }, 240_000);
 
-it('tells paid posts from organic ones, by brand and by industry, of any view', async () => {
+it('paid and organic posts by brand and by industry equal the reference in any view', async () => {
   let rows = 0;
   await fc.assert(
     fc.asyncProperty(reports(), async (view) => {
@@ -351,7 +351,7 @@ it('tells paid posts from organic ones, by brand and by industry, of any view', 
   expect(rows).toBeGreaterThan(runs / 4);
 }, 240_000);
 
-it('compares contents, boards and brands as their own reports tell them', async () => {
+it('comparisons of contents, boards and brands equal their own reports', async () => {
   const itemsOf = (places: readonly number[]) => places.map((place) => (place < contentIds.length ? { folderId, contentId: contentIds[place] ?? '' } : place === contentIds.length ? { folderId } : { folderId, brand: mentioned[place % mentioned.length] ?? '' }));
   const wishes = fc.record({ view: reports(), metric: fc.constantFrom(...metrics), granularity: fc.constantFrom(...granularities), places: fc.uniqueArray(fc.nat(contentIds.length + 3), { minLength: 2, maxLength: 6 }) });
   await fc.assert(
@@ -373,7 +373,7 @@ it('compares contents, boards and brands as their own reports tell them', async 
   );
 }, 240_000);
 
-it('foretells a setting of EMV, and is right by it after it was saved', async () => {
+it('the preview of an EMV setting equals the metrics after it is saved', async () => {
   const values: EmvValues = { GraphImage: { like: 123_456, comment: 1, view: 0 }, GraphVideo: { like: 0, comment: 7_777, view: 333 }, GraphSidecar: { like: 99_999, comment: 0, view: 5 } };
   const priced = reference(values);
   const view: ReferenceView = { mode: 'ALL', filter: { likes: { min: 10 } } };

@@ -29,7 +29,7 @@ test.each([
   ['Ma routine du matin #CollaborationCommerciale'],
   ['Meu novo favorito #publi #skincare'],
   ['#PR #ダイエット'],
-])('is paid for by its own word: %s', (caption) => {
+])('a caption that discloses payment is sponsored: %s', (caption) => {
   expect(readCaption(caption).sponsored).toBe(true);
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['広告代理店で働く日々 #宣伝'],
   ['gifted my sister a plant'],
   [''],
-])('says nothing of pay: %s', (caption) => {
+])('a caption that does not disclose payment is not sponsored: %s', (caption) => {
   expect(readCaption(caption).sponsored).toBe(false);
 });

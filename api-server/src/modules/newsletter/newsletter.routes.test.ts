@@ -48,8 +48,8 @@ async function publish(texts: Readonly<Record<string, unknown>>): Promise<Articl
 }
 const textOf = (title: string, text: string) => ({ title, summary: `About ${title}`, body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { href: '/guideline' } }] }] }] } });
 
-describe('subscribing', () => {
-  it('counts only once its mail is answered, in the language of the page', async () => {
+describe('a subscription', () => {
+  it('starts only after its email is confirmed, in the language of the page', async () => {
     expect((await subscribe('noor@example.com', 'ja')).json()).toEqual({});
     expect(await isSubscribed('noor@example.com')).toBe(false);
     const [mail] = await mailsTo('noor@example.com');
@@ -59,7 +59,7 @@ describe('subscribing', () => {
     expect((await confirm(tokenIn(mail, 'confirm'))).statusCode).toBe(200);
   });
 
-  it('answers known, unknown and subscribed addresses alike, and writes to each', async () => {
+  it('answers known, unknown and subscribed addresses alike, and sends an email to each', async () => {
     const user = await addUser(api);
     await subscribed('robin@example.com');
     const answers = await Promise.all([user.email, 'robin@example.com', 'nobody@example.com'].map((email) => subscribe(email)));
@@ -67,7 +67,7 @@ describe('subscribing', () => {
     for (const email of [user.email, 'nobody@example.com']) expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['newsletterConfirm']);
   });
 
-  it('switches the newsletter of an account on, and only after the mail', async () => {
+  it('of an account address turns on the newsletter of the account after confirmation', async () => {
     const user = await addUser(api);
     await subscribe(user.email);
     expect(await switchOf(user)).toBe(false);
@@ -75,7 +75,7 @@ describe('subscribing', () => {
     expect(await switchOf(user)).toBe(true);
   });
 
-  it('writes to an address three times a day at most, wherever it is asked from', async () => {
+  it('sends at most three emails a day to one address, from whatever network', async () => {
     const answers: number[] = [];
     for (let time = 0; time < 5; time += 1) answers.push((await subscribe('often@example.com')).statusCode);
     expect(answers).toEqual([200, 200, 200, 429, 429]);
@@ -84,12 +84,12 @@ describe('subscribing', () => {
     expect((await subscribe('often@example.com')).statusCode).toBe(200);
   });
 
-  it('lets one network ask for twenty addresses an hour', async () => {
+  it('is limited to twenty addresses an hour per network', async () => {
     const answers = await Promise.all(Array.from({ length: 22 }, (_, number) => subscribe(`list-${number}@example.com`, 'en', '192.0.2.9')));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
   });
 
-  it('takes no link that is too old, changed, cut, or of another key', async () => {
+  it('rejects a link that is expired, changed or truncated', async () => {
     await subscribe('late@example.com');
     const token = tokenIn((await mailsTo('late@example.com'))[0], 'confirm');
     const bytes = Buffer.from(token, 'base64url');
@@ -102,7 +102,7 @@ describe('subscribing', () => {
     expect(await isSubscribed('late@example.com')).toBe(false);
   });
 
-  it('goes over to the account that a subscriber makes later', async () => {
+  it('moves to the account that a subscriber registers later', async () => {
     await subscribed('later@example.com');
     await send(api.app, userCalls.register, { body: { email: 'later@example.com', password: 'a long enough password', language: 'en', timeZone: 'UTC', newsLetter: false } });
     const users = createUserRepository(api.db);
@@ -112,8 +112,8 @@ describe('subscribing', () => {
   });
 });
 
-describe('leaving', () => {
-  it('takes one request of a mail program, from anywhere and without a cookie, and the same again', async () => {
+describe('an unsubscription', () => {
+  it('accepts the one-click request of a mail program without a cookie, also when repeated', async () => {
     const user = await addUser(api);
     const token = await subscribed(user.email);
     const one = () => api.app.inject({ method: 'POST', url: `/newsletter?unsubscribe=${token}`, headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' }, payload: 'List-Unsubscribe=One-Click' });
@@ -122,7 +122,7 @@ describe('leaving', () => {
     expect((await api.app.inject({ method: 'POST', url: '/newsletter?unsubscribe=forged' })).statusCode).toBe(404);
   });
 
-  it('can be done and undone on the page with the same link', async () => {
+  it('can be undone on the page with the same link', async () => {
     const token = await subscribed('undo@example.com');
     await send(api.app, newsletterCalls.unsubscribe, { body: { token } });
     expect(await isSubscribed('undo@example.com')).toBe(false);
@@ -130,7 +130,7 @@ describe('leaving', () => {
     expect(await isSubscribed('undo@example.com')).toBe(true);
   });
 
-  it('by the switch of the account ends what its address subscribed as a stranger', async () => {
+  it('through the account setting also removes the address that subscribed without an account', async () => {
     const user = await addUser(api);
     await createSubscriberRepository(api.db).subscribe(user.email, 'en', api.clock.now());
     await send(api.app, userCalls.setUserInfo, { body: { newsLetter: false } }, user.cookie);
@@ -139,7 +139,7 @@ describe('leaving', () => {
 });
 
 describe('an Admin', () => {
-  it('begins from a published article, changes the words, and tries it on the own address in each language', async () => {
+  it('creates a newsletter from a published article, edits it, and sends a test in each language', async () => {
     const { slug } = await publish({ en: textOf('Linen days', '<b>three</b> posts'), ja: textOf('リネンの日', '週に3件') });
     const begun = newsletterIn(await post(newsletterCalls.addNewsletter, { slug }));
     expect(begun).toMatchObject({ state: 'draft', texts: { en: { subject: 'Linen days', intro: 'About Linen days' }, ja: { subject: 'リネンの日' } } });
@@ -153,7 +153,7 @@ describe('an Admin', () => {
     expect(mails[0]?.unsubscribe_url).toBe(`http://127.0.0.1:4400/newsletter?unsubscribe=${tokenIn(mails[0], 'unsubscribe')}`);
   });
 
-  it('cannot begin from what nobody reads, nor send what was taken back', async () => {
+  it('cannot use an unpublished article for a newsletter', async () => {
     expect((await post(newsletterCalls.addNewsletter, { slug: 'nobody-wrote-this' })).json()).toMatchObject({ code: 'notFound' });
     const article = await publish({ en: textOf('Gone', 'soon') });
     const { id } = newsletterIn(await post(newsletterCalls.addNewsletter, { slug: article.slug }));
@@ -162,7 +162,7 @@ describe('an Admin', () => {
     expect((await post(newsletterCalls.deleteNewsletter, { id })).statusCode).toBe(200);
   });
 
-  it('sends once, however often it is asked, and changes or deletes it no more', async () => {
+  it('sends a newsletter once despite repeated requests, and cannot change or delete it afterwards', async () => {
     const { slug } = await publish({ en: textOf('Once', 'only') });
     const { id } = newsletterIn(await post(newsletterCalls.addNewsletter, { slug }));
     const answers = await Promise.all([1, 2, 3].map(() => post(newsletterCalls.sendNewsletter, { id, revision: 1 })));

@@ -51,7 +51,7 @@ async function expectNothingLost(history: BillingHistory): Promise<void> {
   }
 }
 
-it(`in ${histories} random histories a preview is its invoice, nothing is charged twice or lost, and numbers have no gaps`, async () => {
+it(`in ${histories} random histories every preview equals its invoice, nothing is charged twice or lost, and numbers have no gaps`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(billingStep, { minLength: 2, maxLength: 14 }), async (steps) => {
       const history = await BillingHistory.begin(billing);

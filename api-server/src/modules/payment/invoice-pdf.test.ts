@@ -18,13 +18,13 @@ it.each([
   ['en', ['Invoice', 'T-000042', 'Advanced(Monthly)', 'UnuseddaysofProfessional(Monthly)', 'NT$11,000', 'Mar2,2026']],
   ['zh-Hant-HK', ['發票', 'T-000042', 'Advanced（月繳）', '未使用天數', '統一編號04595257', '$11,000']],
   ['ja', ['請求書', 'T-000042', 'Advanced（月払い）', '未使用日数分', '合計（支払い済み）', '$11,000']],
-] as const)('an invoice in %s can be read', async (language, parts) => {
+] as const)('an invoice in %s is readable', async (language, parts) => {
   const text = await textOf(language);
   expect(parts.filter((part) => !text.includes(part))).toEqual([]);
   expect(text).toContain('柳織股份有限公司');
 });
 
-it('goes on on further pages, each with the names of the columns, and ends with the total', async () => {
+it('an invoice continues on further pages with the column names, and ends with the total', async () => {
   const long = createInvoice({ subList: [createInvoiceLine(), ...Array.from({ length: 60 }, () => createInvoiceLine({ kind: 'powerUp', type: null, product: 'b', price: 30_000 }))] });
   const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(await renderInvoice(long, 'en', 'Asia/Taipei'))));
   const count = (page: string, part: string): number => page.replaceAll(/\s+/gu, '').split(part).length - 1;

@@ -38,13 +38,13 @@ async function orderPaid() {
   return { user, message: { ownerId: user.userId, orderId } };
 }
 
-it('carries a paid order out, though nobody came back from the page', async () => {
+it('a paid order is fulfilled even if the customer never returned from the payment page', async () => {
   const { user, message } = await orderPaid();
   expect((await tell(message)).statusCode).toBe(200);
   expect(await invoicesOf(user)).toMatchObject([{ total: 600_000 }]);
 });
 
-it('carries it out once, when told twice, at once, or in another order', async () => {
+it('an order is fulfilled once when events are repeated, parallel or out of order', async () => {
   const { user, message } = await orderPaid();
   const answers = await Promise.all([tell(message), tell({ ...message, type: 'payment_intent.succeeded' }), tell(message)]);
   await tell(message);
@@ -52,27 +52,27 @@ it('carries it out once, when told twice, at once, or in another order', async (
   expect(await invoicesOf(user)).toHaveLength(1);
 });
 
-it('believes the service and not the message: what was not paid is not carried out', async () => {
+it('an unpaid order is not fulfilled, because the payment is checked with the service', async () => {
   const user = await addUser(billing, { plan: 0 });
   const { orderId } = await billing.order(user, 1, 0);
   expect((await tell({ ownerId: user.userId, orderId })).statusCode).toBe(200);
   expect(await invoicesOf(user)).toEqual([]);
 });
 
-it('does nothing for an order of somebody else', async () => {
+it('an event that names another owner of the order is ignored', async () => {
   const { user, message } = await orderPaid();
   const stranger = await addUser(billing, { plan: 0 });
   expect((await tell({ ...message, ownerId: stranger.userId })).statusCode).toBe(200);
   expect([await invoicesOf(user), await invoicesOf(stranger)]).toEqual([[], []]);
 });
 
-it.each([['signed by somebody else', { secret: 'whsec_other' }], ['signed too long ago', { age: 301 }]])('refuses what is %s', async (_, part) => {
+it.each([['signed with another secret', { secret: 'whsec_other' }], ['signed too long ago', { age: 301 }]])('an event that is %s is rejected', async (_, part) => {
   const { user, message } = await orderPaid();
   expect((await tell({ ...message, ...part })).statusCode).toBe(400);
   expect(await invoicesOf(user)).toEqual([]);
 });
 
-it('refuses what is not signed at all', async () => {
+it('an event without a signature is rejected', async () => {
   const answer = await billing.app.inject({ method: 'POST', url: '/api/payment/webhook', headers: { 'content-type': 'application/json' }, payload: '{}' });
   expect(answer.statusCode).toBe(400);
 });

@@ -36,7 +36,7 @@ async function buy(user: TestUser, type: 1 | 2, period: 0 | 1, card: string = te
 }
 
 describe('a plan', () => {
-  it('is bought on the hosted page, and its limits count at once', async () => {
+  it('is bought on the hosted page, and its limits apply at once', async () => {
     const user = await addUser(billing, { plan: 0 });
     expect(await infoOf(user)).toMatchObject({ rights: { quotas: { folderNumber: 1 } } });
     expect(await buy(user, 1, 0)).toMatchObject({ state: 'paid', kind: 'plan' });
@@ -46,7 +46,7 @@ describe('a plan', () => {
     expect(await mailsTo(user)).toEqual(['paymentReceived']);
   });
 
-  it('that is more begins at once with the unused days credited, as it was shown before', async () => {
+  it('starts at once when it is higher, with unused days credited as in the preview', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
     await pass(user, 10);
@@ -57,7 +57,7 @@ describe('a plan', () => {
     expect({ subList: invoice.subList, total: invoice.total, currency: invoice.currency }).toEqual(preview.bill);
   });
 
-  it('that is less waits for the end of the period, is dropped by choosing the present one, and follows it otherwise', async () => {
+  it('starts at the end of the period when it is lower, unless the current plan is chosen again', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 2, 0);
     const queue = () => send(billing.app, paymentCalls.setPlan, { body: { newPlan: { type: 1, period: 0 } } }, user.cookie);
@@ -71,7 +71,7 @@ describe('a plan', () => {
     expect((await invoicesOf(user)).map(({ total }: { readonly total: number }) => total)).toEqual([600_000, 1_500_000]);
   });
 
-  it('is renewed when its period ends, once however often the worker looks', async () => {
+  it('is renewed once at the end of its period, however often the worker runs', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
     await pass(user, 30 - 1 / 1_440);
@@ -82,7 +82,7 @@ describe('a plan', () => {
     expect(await invoicesOf(user)).toHaveLength(2);
   });
 
-  it('whose card fails is tried four times with mails, then ends, and lives again when it is paid', async () => {
+  it('whose card fails is retried four times with emails, then ends, and can be bought again', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0, testCards.failsLater);
     await pass(user, 30);
@@ -100,7 +100,7 @@ describe('a plan', () => {
     expect(await invoicesOf(user)).toHaveLength(2);
   });
 
-  it('that is overdue is paid at once with another card', async () => {
+  it('that is overdue is charged at once with a new card', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0, testCards.failsLater);
     await pass(user, 30);
@@ -114,7 +114,7 @@ describe('a plan', () => {
     expect(await invoicesOf(user)).toHaveLength(2);
   });
 
-  it('is cancelled, resumed, and ends', async () => {
+  it('can be cancelled and resumed, and ends at its period when cancelled again', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
     const cancel = () => send(billing.app, paymentCalls.stopSubscription, {}, user.cookie);
@@ -129,7 +129,7 @@ describe('a plan', () => {
     expect([await infoOf(user), await invoicesOf(user)]).toMatchObject([{ isExpired: true }, [{ total: 600_000 }]]);
   });
 
-  it('that was cancelled and would be followed by another is renewed again when it is kept', async () => {
+  it('that is cancelled with another plan queued renews again when the user keeps it', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 2, 0);
     await send(billing.app, paymentCalls.stopSubscription, {}, user.cookie);
@@ -140,7 +140,7 @@ describe('a plan', () => {
     expect(kept.json()).toMatchObject({ subscription: { plan: { type: 2, autoSubscribe: true }, nextPlan: null } });
   });
 
-  it('that is over is not kept', async () => {
+  it('that has ended cannot be kept', async () => {
     const user = await addUser(billing, { plan: 2, expired: true });
     const { plan } = await subscriptionOf(user);
     expect((await send(billing.app, paymentCalls.setAutoSubscribe, { body: { plan: { id: plan.id, autoSubscribe: true }, deletePlan: true } }, user.cookie)).json()).toMatchObject({ code: 'conflict' });
@@ -151,12 +151,12 @@ describe('a plan', () => {
     [{ newPlan: { type: 0, period: 0 } }, 'invalid'],
     [{ newPlan: { type: 3, period: 0 } }, 'invalid'],
     [{ newPlan: { type: 1, period: 2 } }, 'invalid'],
-  ])('%j is refused as %s', async (body, code) => {
+  ])('%j is rejected as %s', async (body, code) => {
     const user = await addUser(billing, { plan: 0 });
     expect((await send(billing.app, paymentCalls.setPlan, { body }, user.cookie)).json()).toMatchObject({ code });
   });
 
-  it('needs a subscription id to be renewed or not', async () => {
+  it('requires a subscription id to change auto-renewal', async () => {
     const user = await addUser(billing, { plan: 0 });
     expect((await send(billing.app, paymentCalls.setAutoSubscribe, { body: {} }, user.cookie)).json()).toMatchObject({ code: 'noSubscriptionId', message: 'no subscription id' });
   });
@@ -165,7 +165,7 @@ describe('a plan', () => {
 describe('the free trial', () => {
   const start = (user: TestUser) => send(billing.app, paymentCalls.startTrial, {}, user.cookie);
 
-  it('is started once by an account that never had a plan, however often it asks', async () => {
+  it('starts once for an account that never had a plan, even with parallel requests', async () => {
     const user = await addUser(billing, { plan: null });
     const answers = await Promise.all([start(user), start(user)]);
     expect(answers.map((answer) => answer.statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -174,20 +174,20 @@ describe('the free trial', () => {
     expect((await start(user)).json()).toMatchObject({ code: 'conflict' });
   });
 
-  it('gives a repeated request the same answer', async () => {
+  it('returns the same answer to a repeated request', async () => {
     const user = await addUser(billing, { plan: null });
     const again = () => send(billing.app, paymentCalls.startTrial, { headers: { 'idempotency-key': 'once' } }, user.cookie);
     const [first, second] = [await again(), await again()];
     expect([first.statusCode, second.json()]).toEqual([200, first.json()]);
   });
 
-  it('is not started beside a plan, or after one', async () => {
+  it('cannot start while there is a plan, or after one', async () => {
     for (const options of [{ plan: 1 }, { plan: 2, expired: true }] as const) expect((await start(await addUser(billing, options))).json()).toMatchObject({ code: 'conflict' });
   });
 });
 
 describe('the hosted page', () => {
-  it('lets a declined card be followed by another, and a challenge be passed', async () => {
+  it('accepts another card after a declined one, and a card with a challenge', async () => {
     const user = await addUser(billing, { plan: 0 });
     const { url, orderId } = await billing.order(user, 1, 0);
     expect(await billing.payments.pay(url, testCards.declined)).toBeNull();
@@ -196,7 +196,7 @@ describe('the hosted page', () => {
     expect(await orderOf(user, orderId)).toMatchObject({ state: 'paid' });
   });
 
-  it('is closed when another one is opened, and by the worker when nobody paid', async () => {
+  it('is closed when another one is opened, or by the worker when nobody paid', async () => {
     const user = await addUser(billing, { plan: 0 });
     const first = await billing.order(user, 1, 0);
     const second = await billing.order(user, 2, 0);
@@ -206,7 +206,7 @@ describe('the hosted page', () => {
     expect([await billing.payments.pay(second.url), await orderOf(user, second.orderId)]).toMatchObject([null, { state: 'expired' }]);
   });
 
-  it('that nobody came back from is carried out by the worker', async () => {
+  it('is settled by the worker when the customer does not return', async () => {
     const user = await addUser(billing, { plan: 0 });
     const { url } = await billing.order(user, 1, 1);
     await billing.payments.pay(url);
@@ -215,13 +215,13 @@ describe('the hosted page', () => {
     expect(await invoicesOf(user)).toMatchObject([{ total: 4_800_000, subList: [{ period: 1, days: 365 }] }]);
   });
 
-  it('cannot be opened while the service is away, and nothing is charged', async () => {
+  it('cannot be opened while the payment service is unavailable, and nothing is charged', async () => {
     const user = await addUser(billing, { plan: 0 });
     for (let time = 0; time < 3; time += 1) await billing.payments.control('faults', { match: 'checkout', status: 500 });
     expect((await send(billing.app, paymentCalls.setPlan, { body: { newPlan: { type: 1, period: 0 } } }, user.cookie)).json()).toMatchObject({ code: 'paymentUnavailable' });
   });
 
-  it('paid after the subscription changed gives the money back', async () => {
+  it('leads to a refund when it is paid after the subscription changed', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
     const before = await billing.payments.money();
@@ -238,7 +238,7 @@ describe('the hosted page', () => {
 });
 
 describe('a power-up', () => {
-  it('adds to a limit for the rest of the period, and renews with the plan', async () => {
+  it('raises a limit for the rest of the period, and renews with the plan', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
     await pass(user, 15);
@@ -253,13 +253,13 @@ describe('a power-up', () => {
     expect(await infoOf(user)).toMatchObject({ rights: { quotas: { folderNumber: 4 } } });
   });
 
-  it('x is not sold', async () => {
+  it('is rejected if its product is unknown', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
     expect((await send(billing.app, paymentCalls.addPowerUp, { body: { product: 'x' } }, user.cookie)).json()).toMatchObject({ code: 'invalid' });
   });
 
-  it.each([['c', 'liveDisplay'], ['d', 'webEmbed']] as const)('%s turns on %s, once, and is not sold to a plan that has it', async (product, right) => {
+  it.each([['c', 'liveDisplay'], ['d', 'webEmbed']] as const)('%s turns on %s once, and is not sold to a plan that includes it', async (product, right) => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
     expect(await infoOf(user)).toMatchObject({ rights: { switches: { [right]: false } } });
@@ -272,7 +272,7 @@ describe('a power-up', () => {
     expect((await send(billing.app, paymentCalls.previewPowerUp, { body: { product } }, advanced.cookie)).json()).toMatchObject({ code: 'invalid' });
   });
 
-  it('ends with its unused days credited when a plan begins that has what it turned on', async () => {
+  it('ends with a credit of its unused days when a new plan includes its right', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
     for (const product of ['b', 'c']) {
@@ -293,7 +293,7 @@ describe('a power-up', () => {
     expect([await productsOf('plan'), await productsOf('powerUp')]).toEqual([[null], ['b']]);
   });
 
-  it('that turns something on and ran out is sold again', async () => {
+  it('that has expired can be bought again', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
     const add = () => send(billing.app, paymentCalls.addPowerUp, { body: { product: 'd' } }, user.cookie);
@@ -307,14 +307,14 @@ describe('a power-up', () => {
     expect((await add()).json()).toMatchObject({ invoice: { total: 60_000 } });
   });
 
-  it('is not for a trial', async () => {
+  it('is not available in a trial', async () => {
     const user = await addUser(billing, { plan: 0 });
     expect((await send(billing.app, paymentCalls.addPowerUp, { body: { product: 'a' } }, user.cookie)).json()).toMatchObject({ code: 'conflict' });
   });
 });
 
-describe('the data for invoices', () => {
-  it('stands on the next invoice and never on an issued one', async () => {
+describe('the billing details', () => {
+  it('appear on the next invoice, and not on an earlier one', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
     const { payment } = (await send(billing.app, paymentCalls.getPayment, {}, user.cookie)).json();
@@ -328,21 +328,21 @@ describe('the data for invoices', () => {
     expect(await invoicesOf(user)).toMatchObject([{ company }, { company: { name: '' } }]);
   });
 
-  it('has a tax ID that is one', async () => {
+  it('require a valid tax ID', async () => {
     const user = await addUser(billing);
     const answer = await send(billing.app, paymentCalls.setPayment, { body: { company: { name: 'A', taxId: '04595252', address: '' }, revision: 1 } }, user.cookie);
     expect(answer.json()).toMatchObject({ code: 'taxIdFormat', message: 'Tax Id wrong format', field: 'company.taxId' });
   });
 });
 
-it('what is asked of sales is mailed to them', async () => {
+it('a request to sales is sent to them by email', async () => {
   const answer = await send(billing.app, paymentCalls.contactSales, { body: { name: 'Mira', email: 'mira@example.com', company: 'Loom <b>', message: 'Thirty boards', language: 'ja' } });
   expect(answer.statusCode).toBe(200);
   const mail = await billing.db.selectFrom('mail_outbox').selectAll().where('template', '=', 'salesRequest').executeTakeFirstOrThrow();
   expect([mail.recipient, mail.body_text.includes('Thirty boards'), mail.body_html.includes('<b>')]).toEqual(['sales@tessera.invalid', true, false]);
 });
 
-it('a network mails sales twenty times in an hour, and others still do', async () => {
+it('requests to sales are limited to twenty an hour per network', async () => {
   const ask = (address: string) => send(billing.app, paymentCalls.contactSales, { body: { name: 'Mira', email: 'mira@example.com', company: 'Loom', message: 'Thirty boards', language: 'en' }, address });
   for (let time = 0; time < 20; time += 1) expect((await ask('203.0.113.20')).statusCode).toBe(200);
   expect((await ask('203.0.113.20')).json()).toMatchObject({ code: 'rateLimit' });

@@ -60,7 +60,7 @@ async function keepPaid(trx: Trx, parts: BillingParts, renewal: RenewalRow, inte
   const renewals = createRenewalRepository(trx);
   const [first] = bill.subList;
   const user = await createUserRepository(trx).find(ownerId);
-  if (user === undefined || first === undefined || first.type === null) throw new Error('a renewal has an owner and a plan');
+  if (user === undefined || first === undefined || first.type === null) throw new Error('the renewal has no owner or no plan');
   const held = await createSubscriptionRepository(trx).read(ownerId);
   const autoSubscribe = (held.nextPlan ?? held.plan)?.auto_subscribe ?? true;
   await beginPeriod(trx, held, { ownerId, newPlan: { type: first.type, period: first.period }, startsAt: new Date(first.startDate), expiresAt: new Date(first.expiryDate), autoSubscribe, bill });
@@ -77,7 +77,7 @@ async function keepDeclined(trx: Trx, parts: BillingParts, renewal: RenewalRow, 
   const [renewals, subscriptions] = [createRenewalRepository(trx), createSubscriptionRepository(trx)];
   const user = await createUserRepository(trx).find(ownerId);
   const { plan, powerUps } = await subscriptions.read(ownerId);
-  if (user === undefined || plan === null) throw new Error('a renewal has an owner and a plan');
+  if (user === undefined || plan === null) throw new Error('the renewal has no owner or no plan');
   const pause = pausesInDays[tries];
   if (pause === undefined) {
     await renewals.change(ownerId, id, { state: 'failed', tries: tries + 1 });
@@ -122,7 +122,7 @@ async function startTry(trx: Trx, parts: BillingParts, { owner_id: ownerId, id, 
   }
   const held = await createSubscriptionRepository(trx).read(ownerId);
   const [newPlan, [first]] = [followerOf(held), locked.bill.subList];
-  if (newPlan === null || first === undefined) throw new Error('a renewal has a plan');
+  if (newPlan === null || first === undefined) throw new Error('the renewal has no plan');
   const { bill } = billForRenewal(held.powerUps, newPlan, parts.config.powerUpPrices, new Date(first.startDate), locked.due_at);
   await renewals.change(ownerId, id, { trying_method: cardNow, bill: JSON.stringify(bill) });
   return { renewal: { ...locked, bill }, customerId, methodId: cardNow, isResumed: false };

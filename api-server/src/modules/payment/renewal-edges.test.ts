@@ -52,21 +52,21 @@ async function inDoubt() {
   return { user, customer };
 }
 
-describe('a renewal whose answer got lost', () => {
-  it('is not charged again, though the service forgot the key', async () => {
+describe('a renewal whose response was lost', () => {
+  it('is not charged again, even if the payment service has forgotten the idempotency key', async () => {
     const { user, customer } = await inDoubt();
     await billing.payments.control('forget-keys');
     await billing.tend();
     expect([await totalsOf(user), (await billing.payments.money(customer)).charged]).toEqual([[600_000, 600_000], 1_200_000]);
   });
 
-  it('keeps what it was billed for until it is decided', async () => {
+  it('blocks changes of the subscription until its result is known', async () => {
     const { user } = await inDoubt();
     const answers = await Promise.all([change(user, paymentCalls.setPlan, { newPlan: { type: 1, period: 0 } }), change(user, paymentCalls.addPowerUp, { product: 'a' })]);
     expect(answers.map((answer) => answer.json().code)).toEqual(['conflict', 'conflict']);
   });
 
-  it('is given back when the plan was cancelled meanwhile, which then ends with its period and can be resumed', async () => {
+  it('is refunded when the plan was cancelled meanwhile, and the plan can still be resumed', async () => {
     const { user, customer } = await inDoubt();
     const { subscription } = (await change(user, paymentCalls.stopSubscription)).json();
     expect(subscription.plan).toMatchObject({ autoSubscribe: false, leftDays: 1, isExpired: false });
@@ -79,7 +79,7 @@ describe('a renewal whose answer got lost', () => {
   });
 });
 
-it('days that were not paid are no credit', async () => {
+it('unpaid days give no credit', async () => {
   const { user } = await onPlan(testCards.failsLater);
   await pass(user, 30);
   await billing.tend();
@@ -98,7 +98,7 @@ describe('a plan whose renewal failed', () => {
     return user;
   };
 
-  it('can be followed by a cheaper one, which is tried at once and counts from the end of what was paid', async () => {
+  it('can be changed to a cheaper plan, which is charged at once and starts at the end of the paid period', async () => {
     const user = await unpaid();
     const { plan } = await subscriptionOf(user);
     const newPlan = { type: 1, period: 0 };
@@ -114,14 +114,14 @@ describe('a plan whose renewal failed', () => {
     expect((await totalsOf(user))[0]).toBe(preview.bill.total);
   });
 
-  it('can be kept after all', async () => {
+  it('can be chosen again after a change to another plan', async () => {
     const user = await unpaid();
     for (const newPlan of [{ type: 1, period: 0 }, { type: 2, period: 0 }]) await change(user, paymentCalls.setPlan, { newPlan });
     expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 2, overdueSince: expect.any(String) }, nextPlan: null });
   });
 });
 
-it('a plan by agreement whose follower is not paid ends when the follower is dropped', async () => {
+it('a custom plan ends when its unpaid next plan is removed', async () => {
   const user = await addUser(billing, { plan: 3 });
   await change(user, paymentCalls.setPlan, { newPlan: { type: 1, period: 0 } });
   await pass(user, 29);
@@ -132,7 +132,7 @@ it('a plan by agreement whose follower is not paid ends when the follower is dro
   expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 3, isExpired: true }, nextPlan: null });
 });
 
-describe('what the preview offers can be made', () => {
+describe('every plan that the preview offers can be bought', () => {
   const now = () => billing.clock.now();
   const row = (ownerId: string, position: 'current' | 'next') => ({ owner_id: ownerId, id: crypto.randomUUID(), position, starts_at: now(), expires_at: new Date(now().getTime() + 5 * dayMs), auto_subscribe: true });
   it.each([
@@ -143,7 +143,7 @@ describe('what the preview offers can be made', () => {
     ['enterprise', [3, 1], { isEnding: true }],
     ['overdue', [2, 1], { isOverdue: true }],
     ['expired', [2, 1], { isExpired: true }],
-  ] as const)('to one whose plan is %s', async (_name, [type, period], has: { readonly isQueued?: true; readonly isEnding?: true; readonly isOverdue?: true; readonly isExpired?: true }) => {
+  ] as const)('when the current plan is %s', async (_name, [type, period], has: { readonly isQueued?: true; readonly isEnding?: true; readonly isOverdue?: true; readonly isExpired?: true }) => {
     for (const newPlan of [{ type: 1, period: 0 }, { type: 1, period: 1 }, { type: 2, period: 0 }, { type: 2, period: 1 }] as const) {
       const user = await addUser(billing, { plan: null });
       const subscriptions = createSubscriptionRepository(billing.db);
@@ -161,7 +161,7 @@ describe('what the preview offers can be made', () => {
   });
 });
 
-it('a power-up that is switched off while a renewal is tried is not on the next try', async () => {
+it('a power-up that is turned off during a failed renewal is not charged with the next attempt', async () => {
   const { user } = await onPlan(testCards.failsLater);
   const { url } = (await change(user, paymentCalls.addPowerUp, { product: 'a' })).json();
   await billing.payments.pay(url, testCards.failsLater);
@@ -177,7 +177,7 @@ it('a power-up that is switched off while a renewal is tried is not on the next 
   expect((await totalsOf(user))[0]).toBe(600_000);
 });
 
-it('a second page is not opened on a bill that the first one changed', async () => {
+it('a second payment page is not opened for a bill that the first one changed', async () => {
   const user = await addUser(billing, { plan: 0 });
   const { url } = await billing.order(user, 1, 0);
   await billing.payments.pay(url);
@@ -185,7 +185,7 @@ it('a second page is not opened on a bill that the first one changed', async () 
   expect(await totalsOf(user)).toEqual([600_000]);
 });
 
-it('renewals that always fail do not keep the others waiting', async () => {
+it('renewals that always fail do not block others', async () => {
   const { user } = await onPlan();
   await pass(user, 30);
   const now = billing.clock.now();
@@ -199,7 +199,7 @@ it('renewals that always fail do not keep the others waiting', async () => {
   await billing.db.deleteFrom('renewal').where('owner_id', '=', broken.userId).execute();
 });
 
-it('the end of a plan that does not renew is told a week before and when it is over, each once', async () => {
+it('the end of a plan without auto-renewal is announced once a week before and once when it is over', async () => {
   const { user } = await onPlan();
   await change(user, paymentCalls.stopSubscription);
   for (let day = 0; day < 40; day += 5) {

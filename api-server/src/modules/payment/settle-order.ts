@@ -35,7 +35,7 @@ async function carryOut(trx: Trx, parts: BillingParts, order: OrderRow, checkout
   }
   const held = await createSubscriptionRepository(trx).read(ownerId);
   const user = await createUserRepository(trx).find(ownerId);
-  if (user === undefined) throw new Error('an order has an owner');
+  if (user === undefined) throw new Error('the order has no owner');
   if (user.deleted_at !== null || basisOf(held) !== order.basis || isOver(order, now)) {
     await orders.change(ownerId, id, { state: 'refunding', intent_id: checkout.intentId, expires_at: now });
     return audit(trx, { caller: null, now, request: null }, { action: 'payment.orderStale', target: id, ownerId });

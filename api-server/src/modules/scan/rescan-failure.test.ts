@@ -8,11 +8,11 @@ test.each([
   [{ ...scan, state: 'cancelled', problem: null }, 'ja', 'lumen.kitchen：中止しました'],
   [{ ...scan, type: 'HASHTAG', value: 'coffee', problem: 'hashtagQuota' }, 'zh-Hant-HK', '#coffee：主題標籤額度已用完，釋出後會自動收集。'],
   [{ ...scan, state: 'done', problem: 'usageLimit' }, 'en', 'lumen.kitchen: Usage limit reached: the rest was not collected.'],
-] as const)('a content that is not updated in full says why: %j in %s', (ended, language, expected) => {
+] as const)('failureText names the content and the reason: %j in %s', (ended, language, expected) => {
   expect(isComplete(ended)).toBe(false);
   expect(failureText(ended, language)).toBe(expected);
 });
 
-test('nothing but a scan that is done without a problem is complete', () => {
+test('isComplete is true only for a scan that is done without a problem', () => {
   expect(isComplete({ ...scan, state: 'done', problem: null })).toBe(true);
 });

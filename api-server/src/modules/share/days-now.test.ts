@@ -47,8 +47,8 @@ async function tokenOf(board: TestBoard, kind: string, target: unknown, more: Re
 const reportOf = async (token: string): Promise<SharedReport> => unsafeCast<SharedReport>((await send(api.app, shareCalls.openReport, { query: { token } })).json());
 const likedOf = ({ topLists }: SharedReport): readonly string[] => topLists.LIKES.map(({ shortcode }) => shortcode);
 
-describe('a link to a view of this week', () => {
-  it('shows the week in which it is read, compared with the same days of the week before', async () => {
+describe('a shared report of this week', () => {
+  it('shows the week of the visit, compared with the same days of the week before', async () => {
     const { wednesday, days } = goToWednesday();
     const board = await setUp(wednesday);
     const token = await tokenOf(board, 'report', { folderId: board.folderId, range: 'thisWeek', ...days });
@@ -61,14 +61,14 @@ describe('a link to a view of this week', () => {
     expect(later.summary.range).toEqual({ dateFrom: addDays(days.dateFrom, 7), toDate: addDays(days.toDate, 7) });
   });
 
-  it('begins its weeks on the owner’s first day', async () => {
+  it('starts the week on the first day of the week of its owner', async () => {
     const { wednesday, days } = goToWednesday();
     const board = await setUp(wednesday);
     await api.db.updateTable('app_user').set({ week_start: 3 }).where('id', '=', board.userId).execute();
     expect((await reportOf(await tokenOf(board, 'report', { folderId: board.folderId, range: 'thisWeek', ...days }))).summary.range).toEqual({ dateFrom: wednesday, toDate: wednesday });
   });
 
-  it('keeps its days if they are fixed, or if its figures are frozen', async () => {
+  it('keeps its days when they are fixed or when it is frozen', async () => {
     const { wednesday, days } = goToWednesday();
     const board = await setUp(wednesday);
     const fixed = await tokenOf(board, 'report', { folderId: board.folderId, ...days });
@@ -78,7 +78,7 @@ describe('a link to a view of this week', () => {
   });
 });
 
-test('an embed of this week, and its preview, show the posts of the week in which they are read', async () => {
+test('an embed of this week and its preview show the posts of the week of the visit', async () => {
   const { wednesday, days } = goToWednesday();
   const board = await setUp(wednesday);
   const target = createEmbedTarget(board.folderId, { mode: 'ALL', range: 'thisWeek', ...days });
@@ -92,7 +92,7 @@ test('an embed of this week, and its preview, show the posts of the week in whic
   expect(await codesOf()).toEqual([['code2'], ['code2']]);
 });
 
-test('a link to the stories of this week shows those of the week in which it is read', async () => {
+test('shared stories of this week are those of the week of the visit', async () => {
   const { wednesday, days } = goToWednesday();
   const board = await setUp(wednesday);
   const stories = createStoryRepository(api.db);

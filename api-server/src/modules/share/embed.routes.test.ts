@@ -68,7 +68,7 @@ const page = (view: EmbedView, token: string) => api.app.inject({ method: 'GET',
 const policyOf = ({ headers }: Awaited<ReturnType<typeof page>>): string => /frame-ancestors [^;]+/u.exec(String(headers['content-security-policy']))?.[0] ?? '';
 
 describe('an embed', () => {
-  it('shows the public posts, those that are pinned first, and nothing of what they are worth or where they come from', async () => {
+  it('shows public posts, pinned ones first, without metrics, authors or data of the owner', async () => {
     const board = await setUp();
     await mark(board, '10001', { pinned_at: api.clock.now() });
     // A pin does not make a post public.
@@ -81,7 +81,7 @@ describe('an embed', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('orders and bounds its posts, and shows of each what its cards have', async () => {
+  it('sorts and limits its posts, and shows only the selected parts of the cards', async () => {
     const board = await setUp();
     const { token } = await added(board, { sort: 'LIKES', direction: 'asc', number: 2, parts: ['figures', 'caption'] });
     expect((await opened(token)).mediaList).toMatchObject([{ likes: 10, text: hostile, username: null, fullName: null }, { likes: 20 }]);
@@ -90,8 +90,8 @@ describe('an embed', () => {
 
   it.each([
     ['that is blocked', { blocked_at: new Date(0) }],
-    ['that is not public any more', { public_at: null }],
-  ] as const)('loses a post %s at once, and its picture', async (_name, marks) => {
+    ['that was made private', { public_at: null }],
+  ] as const)('no longer shows a post %s, or its picture', async (_name, marks) => {
     const board = await setUp();
     const { token } = await added(board);
     const before = await opened(token);
@@ -103,21 +103,21 @@ describe('an embed', () => {
     expect((await picture()).statusCode).toBe(404);
   });
 
-  it('that is frozen loses a post whose mark was taken back', async () => {
+  it('hides a post that was made private, even if it is frozen', async () => {
     const board = await setUp();
     const { token } = await added(board, {}, { isFrozen: true });
     await mark(board, '10003', { public_at: null });
     expect(await codesOf(token)).toEqual(['code2', 'code1']);
   });
 
-  it('loses a post that is deleted', async () => {
+  it('no longer shows a post that is deleted', async () => {
     const board = await setUp();
     const { token } = await added(board);
     await api.db.deleteFrom('media').where('owner_id', '=', board.userId).where('media_id', '=', '10003').execute();
     expect(await codesOf(token)).toEqual(['code2', 'code1']);
   });
 
-  it('shows the button of a post where its address is encrypted and of the host that it seems to be of', async () => {
+  it('shows the button of a post only if its address uses TLS and does not hide its host', async () => {
     const board = await setUp();
     await mark(board, '10003', { cta_at: api.clock.now(), cta_label: 'Buy', cta_url: 'http://shop.example/' });
     await mark(board, '10002', { cta_at: api.clock.now(), cta_label: 'Buy', cta_url: 'https://shop.example/' });
@@ -126,7 +126,7 @@ describe('an embed', () => {
     expect((await opened(token)).mediaList.map(({ shortcode, cta }) => [shortcode, cta?.url ?? null])).toEqual([['code3', null], ['code2', 'https://shop.example/'], ['code1', null]]);
   });
 
-  it('is previewed with the same posts, whose pictures are the owner’s own', async () => {
+  it('has a preview with the same posts, whose pictures need the session of the owner', async () => {
     const board = await setUp();
     const answer = await send(api.app, shareCalls.previewEmbed, { body: createEmbedTarget(board.folderId) }, board.cookie);
     expect(answer.json()).toMatchObject({ mediaList: [{ shortcode: 'code3', image: '/api/instagram/mediaSrc?shortcode=code3' }, { shortcode: 'code2' }, { shortcode: 'code1' }] });
@@ -134,7 +134,7 @@ describe('an embed', () => {
     expect(codeOf(await send(api.app, shareCalls.previewEmbed, { body: createEmbedTarget(board.folderId) }, other.cookie))).toBe('notFound');
   });
 
-  it('changes under its link, and never to another board', async () => {
+  it('can be changed under the same link, but not to another board', async () => {
     const board = await setUp();
     const { share, token } = await added(board);
     const change = (target: EmbedTarget, revision: number) => send(api.app, shareCalls.updateShare, { body: { id: share.id, revision, target } }, board.cookie);
@@ -145,15 +145,15 @@ describe('an embed', () => {
   });
 });
 
-describe('its rights', () => {
-  it.each([[0, 'planRight'], [1, 'planRight']] as const)('are not in plan %s', async (plan, code) => {
+describe('the right to embed', () => {
+  it.each([[0, 'planRight'], [1, 'planRight']] as const)('is not included in plan %s', async (plan, code) => {
     expect(codeOf(await add(await setUp({ plan })))).toBe(code);
   });
 
   it.each([
     ['c', { display: 200, embed: 403, lightBox: 403 }],
     ['d', { display: 403, embed: 200, lightBox: 200 }],
-  ] as const)('come one by one with power-up %s', async (product, statuses) => {
+  ] as const)('comes for single views with power-up %s', async (product, statuses) => {
     const board = await setUp({ plan: 1 });
     const [from, until] = [new Date(api.clock.now().getTime() - 30 * dayMs), new Date(api.clock.now().getTime() + 30 * dayMs)];
     await api.db.updateTable('subscription').set({ starts_at: from }).where('owner_id', '=', board.userId).execute();
@@ -162,7 +162,7 @@ describe('its rights', () => {
     for (const view of embedViews) expect([view, (await open(token, view)).statusCode, (await page(view, token)).statusCode]).toEqual([view, statuses[view], statuses[view]]);
   });
 
-  it('are gone seven days after the plan was lowered, and the page says so where it stood', async () => {
+  it('ends seven days after the plan was lowered, and the page reports it inside the frame', async () => {
     const board = await setUp();
     const { token } = await added(board);
     const lowered = (days: number) => api.db.updateTable('subscription').set({ plan_type: 1, starts_at: new Date(api.clock.now().getTime() - days * dayMs) }).where('owner_id', '=', board.userId).execute();
@@ -177,7 +177,7 @@ describe('its rights', () => {
     expect([answer.statusCode, policyOf(answer)]).toEqual([403, `frame-ancestors 'self' ${site}`]);
   });
 
-  it('count those seven days once, however often the lower plan is renewed', async () => {
+  it('is not extended when the lower plan is renewed', async () => {
     const board = await setUp();
     const { token } = await added(board);
     const begin = async (daysAgo: number): Promise<void> => {
@@ -199,7 +199,7 @@ describe('its rights', () => {
 });
 
 describe('the page of an embed', () => {
-  it('stands before any code in the frames of the sites that were named, and of no other, without a cookie', async () => {
+  it('contains the posts before any code, allows only the listed sites as frames, and sets no cookie', async () => {
     const { token } = await added(await setUp());
     for (const view of embedViews) {
       const answer = await page(view, token);
@@ -210,7 +210,7 @@ describe('the page of an embed', () => {
     }
   });
 
-  it('may be framed by nobody where nobody was named, and where nothing is shared', async () => {
+  it('allows no frame of another site when none is listed, or when nothing is shared', async () => {
     const board = await setUp();
     const { token } = await added(board, { sites: [] });
     const report = await send(api.app, shareCalls.addShare, { body: { kind: 'report', title: 'Spring', target: { folderId: board.folderId } } }, board.cookie);
@@ -219,7 +219,7 @@ describe('the page of an embed', () => {
     for (const guess of [other, 'A'.repeat(32), 'x', '']) expect([(await page('embed', guess)).statusCode, policyOf(await page('embed', guess))]).toEqual([404, "frame-ancestors 'self'"]);
   });
 
-  it('is no page of another kind, and no picture of one is good for the other', async () => {
+  it('is not found under another kind of page, and its pictures need its own link', async () => {
     const board = await setUp();
     const [one, two] = [await added(board), await added(board, { mode: 'PIN' })];
     expect((await api.app.inject({ method: 'GET', url: `${sharePaths.report}/${one.token}` })).statusCode).toBe(404);
@@ -229,7 +229,7 @@ describe('the page of an embed', () => {
     expect((await api.app.inject({ method: 'GET', url: `${image.pathname}${image.search}` })).statusCode).toBe(404);
   });
 
-  it('writes every text as text', async () => {
+  it('escapes every text', async () => {
     const board = await setUp();
     const { token } = await added(board, { parts: ['caption', 'author'], cta: { label: '"><b>Buy', url: 'https://shop.example/"><script>alert(1)</script>' } }, { title: hostile, byline: hostile });
     for (const view of embedViews) {
@@ -250,11 +250,11 @@ describe('share.addShare of an embed', () => {
     ['every site', { sites: ['*'] }],
     ['a site that ends the policy', { sites: ['https://a.example; script-src *'] }],
     ['more posts than an embed has', { number: 61 }],
-  ])('refuses %s', async (_name, target) => {
+  ])('rejects %s', async (_name, target) => {
     expect(codeOf(await add(await setUp(), target))).toBe('invalid');
   });
 
-  it('refuses another owner’s board', async () => {
+  it('rejects the board of another owner', async () => {
     expect(codeOf(await add(await setUp(), { folderId: (await setUp()).folderId }))).toBe('notFound');
   });
 });

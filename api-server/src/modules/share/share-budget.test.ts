@@ -14,7 +14,7 @@ import { createTestStore } from '../../testing/set-up-store.ts';
 import type { TestStore } from '../../testing/set-up-store.ts';
 
 const budget = 80;
-const missesOfNetwork = 60;
+const missesPerNetwork = 60;
 const minuteMs = 60_000;
 
 let store: TestStore;
@@ -44,7 +44,7 @@ async function times(number: number, act: () => Promise<number>): Promise<number
   return last;
 }
 
-it('gives pages and their questions one budget for a network, apart from what people who are signed in ask there', async () => {
+it('pages and their calls share one rate limit per network, separate from calls with a session', async () => {
   const address = '2001:db8:1:1::7';
   expect(await times(budget / 2, () => ask(address))).toBe(200);
   expect(await times(budget / 2, () => visit(address))).toBe(200);
@@ -54,9 +54,9 @@ it('gives pages and their questions one budget for a network, apart from what pe
   expect(await visit(address)).toBe(200);
 });
 
-it('stops a network that guesses links, also at the pages, and lets those pass that have one', async () => {
+it('a network that guesses links is blocked, but valid links still open', async () => {
   const address = '198.51.100.20';
-  expect(await times(missesOfNetwork / 2, () => ask(address, crypto.randomUUID()))).toBe(404);
-  expect(await times(missesOfNetwork / 2, () => visit(address, crypto.randomUUID()))).toBe(404);
+  expect(await times(missesPerNetwork / 2, () => ask(address, crypto.randomUUID()))).toBe(404);
+  expect(await times(missesPerNetwork / 2, () => visit(address, crypto.randomUUID()))).toBe(404);
   expect([await ask(address, crypto.randomUUID()), await visit(address, crypto.randomUUID()), await ask(address), await visit(address), await ask('198.51.100.21', crypto.randomUUID())]).toEqual([429, 429, 200, 200, 404]);
 });

@@ -40,7 +40,7 @@ const add = async (body: Readonly<Record<string, unknown>> = {}): Promise<Share>
   unsafeCast<{ share: Share }>((await send(api.app, shareCalls.addShare, { body: { kind: 'report', title: 'Spring', target: { folderId: board.folderId }, ...body } }, board.cookie)).json()).share;
 const open = (path: string | null, userAgent = person) => api.app.inject({ method: 'GET', url: path ?? '', headers: { 'user-agent': userAgent, 'accept-language': 'en' } });
 
-it('has its title, figures and first pictures before any code, the answer of its first call, and no cookie', async () => {
+it('the page contains title, metrics, first pictures and the answer of its first call before any code, without a cookie', async () => {
   const { path } = await add();
   const { statusCode, body, cookies, headers } = await open(path);
   expect([statusCode, cookies]).toEqual([200, []]);
@@ -54,7 +54,7 @@ it('has its title, figures and first pictures before any code, the answer of its
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-it('writes every text as text', async () => {
+it('the page escapes every text', async () => {
   const { path } = await add({ title: hostile, byline: hostile });
   const posts = await add({ kind: 'media', title: hostile, target: { folderId: board.folderId, posts: [{ contentId: board.contentIds[0], mediaId: '10001' }] } });
   for (const page of [await open(path), await open(posts.path)]) {
@@ -64,7 +64,7 @@ it('writes every text as text', async () => {
   }
 });
 
-it('counts people, and programs apart', async () => {
+it('visitors and bots are counted separately', async () => {
   const { id, path } = await add();
   await open(path);
   await open(path);
@@ -73,7 +73,7 @@ it('counts people, and programs apart', async () => {
   expect(shareList.find((share) => share.id === id)).toMatchObject({ views: 2, botViews: 1 });
 });
 
-it('is in the language of the share, whatever the visitor reads', async () => {
+it('the page uses the language of the share, whatever the browser prefers', async () => {
   const { path } = await add({ language: 'ja' });
   const { body } = await open(path);
   const json = /id="tessera-boot">(?<json>.+?)<\/script>/su.exec(body)?.groups?.['json'] ?? '';
@@ -82,7 +82,7 @@ it('is in the language of the share, whatever the visitor reads', async () => {
   expect(body).toContain('<span>投稿</span>');
 });
 
-it('says the same of a link that never was, was revoked, has ended, or belongs to another page, and shows nothing', async () => {
+it('the page answers alike for a link that is unknown, revoked, expired or of another page', async () => {
   const [revoked, ended, other] = [await add(), await add({ expiresTime: new Date(api.clock.now().getTime() - 1).toISOString() }), await add()];
   await send(api.app, shareCalls.deleteShare, { body: { id: revoked.id } }, board.cookie);
   for (const path of [revoked.path, ended.path, other.path?.replace('/report/', '/media/') ?? '', `/report/${'A'.repeat(32)}`, '/report']) {
@@ -91,13 +91,13 @@ it('says the same of a link that never was, was revoked, has ended, or belongs t
   }
 });
 
-it('shows nothing of a locked link before its password', async () => {
+it('the page shows nothing of a link with a password', async () => {
   const { path } = await add({ title: 'Locked away', password: 'a password of a link' });
   const { statusCode, body } = await open(path);
   expect([statusCode, body.includes('Locked away'), body.includes('id="opening"')]).toEqual([200, false, false]);
 });
 
-it('draws no EMV while it is recalculated', async () => {
+it('the page shows no EMV while it is recalculated', async () => {
   const { path } = await add();
   const drawn = async (): Promise<string | undefined> => /<span>EMV<\/span><b>(?<value>[^<]*)<\/b>/u.exec((await open(path)).body)?.groups?.['value'];
   expect(await drawn()).toBe('$3.60');

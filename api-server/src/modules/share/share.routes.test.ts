@@ -47,7 +47,7 @@ const list = async (board: TestBoard): Promise<readonly Share[]> => unsafeCast<{
 const codeOf = (answer: { readonly json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
 
 describe('share.addShare', () => {
-  it('makes a link of 192 random bits, which the table keeps as a digest and sealed', async () => {
+  it('creates a link of 192 random bits, stored as a digest and encrypted', async () => {
     const board = await setUp();
     const { share, token } = await added(board, { byline: 'Lumen Studio', password });
     expect(share).toMatchObject({ kind: 'report', title: 'Spring', byline: 'Lumen Studio', hasPassword: true, folderId: board.folderId, views: 0, frozenTime: null });
@@ -58,7 +58,7 @@ describe('share.addShare', () => {
     expect((await list(board)).map(({ path }) => path)).toEqual([`/report/${token}`]);
   });
 
-  it('keeps its links when the key of the installation changes', async () => {
+  it('keeps its links after a change of the encryption key', async () => {
     const board = await setUp();
     const { token, share } = await added(board);
     const next = createTokenVault([Buffer.alloc(32, 1), api.dependencies.encryptionKey]);
@@ -72,30 +72,30 @@ describe('share.addShare', () => {
 
   it.each([
     ['another owner’s board', async (): Promise<Readonly<Record<string, unknown>>> => ({ target: { folderId: (await setUp()).folderId } }), 'notFound'],
-    ['a kind that nobody knows', () => ({ kind: 'passport' }), 'invalid'],
+    ['an unknown kind', () => ({ kind: 'passport' }), 'invalid'],
     ['a target of another kind', () => ({ kind: 'media' }), 'invalid'],
-    ['no title', () => ({ title: ' ' }), 'empty'],
+    ['an empty title', () => ({ title: ' ' }), 'empty'],
     ['a short password', () => ({ password: 'short' }), 'invalid'],
-  ])('refuses %s', async (_name, body, code) => {
+  ])('rejects %s', async (_name, body, code) => {
     const board = await setUp();
     expect(codeOf(await add(board, await body()))).toBe(code);
   });
 
-  it('shares no post that is not in the board, or that is blocked', async () => {
+  it('rejects a post that is not in the board or is blocked', async () => {
     const board = await setUp();
     expect(codeOf(await add(board, postsTarget(board, 1, 99)))).toBe('postNotInFolder');
     await api.db.updateTable('media').set({ blocked_at: api.clock.now() }).where('owner_id', '=', board.userId).where('media_id', '=', '10001').execute();
     expect(codeOf(await add(board, postsTarget(board, 1)))).toBe('postNotInFolder');
   });
 
-  it('shares no filter that the plan lacks', async () => {
+  it('rejects a filter that the plan does not include', async () => {
     const board = await setUp({ plan: 0 });
     expect(codeOf(await add(board, { target: { folderId: board.folderId, filter: { likes: { min: 1 } } } }))).toBe('planRight');
   });
 });
 
-describe('a link', () => {
-  it('shows a report without a session: figures, their course, top lists with pictures, and nothing of the owner', async () => {
+describe('a shared link', () => {
+  it('shows a report without a session, with metrics, chart and top lists, and without data of the owner', async () => {
     const board = await setUp({ timeZone: 'Asia/Taipei' });
     const { token } = await added(board);
     const answer = await openReport(token);
@@ -108,7 +108,7 @@ describe('a link', () => {
     expect([picture.statusCode, picture.body, picture.headers['cache-control']]).toEqual([200, 'picture', 'private, max-age=60']);
   });
 
-  it('shows posts in the order of the selection; one that is blocked since is gone, and its picture', async () => {
+  it('shows posts in the order of the selection, and hides a post that was blocked since', async () => {
     const board = await setUp();
     const { token } = await added(board, postsTarget(board, 3, 1));
     const before = unsafeCast<SharedPosts>((await openMedia(token)).json());
@@ -118,7 +118,7 @@ describe('a link', () => {
     expect((await api.app.inject({ method: 'GET', url: before.mediaList[0]?.image ?? '' })).statusCode).toBe(404);
   });
 
-  it('that is frozen keeps its figures, but no post that is blocked since', async () => {
+  it('keeps its metrics when it is frozen, but hides a post that was blocked since', async () => {
     const board = await setUp();
     const [live, frozen] = [await added(board), await added(board, { isFrozen: true })];
     await api.db.updateTable('media').set({ blocked_at: api.clock.now() }).where('owner_id', '=', board.userId).where('media_id', '=', '10004').execute();
@@ -137,7 +137,7 @@ describe('a link', () => {
     expect(await list(board)).toHaveLength(1);
   });
 
-  it('to a frozen board shows no post that is blocked since', async () => {
+  it('to a frozen board hides a post that was blocked since', async () => {
     const board = await setUp();
     const { token } = await added(board, { kind: 'board', isFrozen: true });
     await api.db.updateTable('media').set({ blocked_at: api.clock.now() }).where('owner_id', '=', board.userId).where('media_id', '=', '10004').execute();
@@ -145,7 +145,7 @@ describe('a link', () => {
     expect(unsafeCast<SharedBoard>(answer.json()).mediaList.map(({ shortcode }) => shortcode).toSorted()).toEqual(['code1', 'code2', 'code3']);
   });
 
-  it('is at once nothing when it is revoked, like one that never was, has ended, or is of another kind', async () => {
+  it('is not found once it is revoked, like one that is unknown, expired or of another kind', async () => {
     const board = await setUp();
     const [revoked, ended, other] = [await added(board), await added(board, { expiresTime: new Date(api.clock.now().getTime() - 1).toISOString() }), await added(board, postsTarget(board, 1))];
     await send(api.app, shareCalls.deleteShare, { body: { id: revoked.share.id } }, board.cookie);
@@ -158,7 +158,7 @@ describe('a link', () => {
     expect(await list(board)).toHaveLength(2);
   });
 
-  it('pauses seven days after its owner’s plan has ended, and comes back with the plan', async () => {
+  it('pauses seven days after the plan of its owner has ended, and resumes with a new plan', async () => {
     const board = await setUp();
     const { token } = await added(board);
     const endAgo = async (days: number): Promise<void> => void (await api.db.updateTable('subscription').set({ expires_at: new Date(api.clock.now().getTime() - days * dayMs) }).where('owner_id', '=', board.userId).execute());
@@ -171,8 +171,8 @@ describe('a link', () => {
   });
 });
 
-describe('a password', () => {
-  it('opens the link for some hours; a wrong one, an unknown link and a link without one answer alike', async () => {
+describe('the password of a link', () => {
+  it('opens the link for some hours; a wrong password, an unknown link and a link without one answer alike', async () => {
     const board = await setUp();
     const [locked, open] = [await added(board, { password }), await added(board)];
     expect(codeOf(await openReport(locked.token))).toBe('shareLocked');
@@ -186,7 +186,7 @@ describe('a password', () => {
     expect(codeOf(await openReport(locked.token, pass))).toBe('shareLocked');
   });
 
-  it('cannot be guessed for long, from one network or from many', async () => {
+  it('cannot be guessed, since attempts are limited per network and per link', async () => {
     const board = await setUp();
     const { token } = await added(board, { password });
     const fromOne = [];
@@ -201,7 +201,7 @@ describe('a password', () => {
     ['a pass of another share', async (board: TestBoard) => unsafeCast<{ pass: string }>((await unlock((await added(board, { password })).token, password, '198.51.100.3')).json()).pass],
     ['a made-up pass', () => Promise.resolve(`${Date.now() + dayMs * 400_000}.${Buffer.alloc(16).toString('base64url')}`)],
     ['no pass', () => Promise.resolve('')],
-  ])('is not given by %s', async (_name, passOf) => {
+  ])('cannot be replaced by %s', async (_name, passOf) => {
     const board = await setUp();
     const { token } = await added(board, { password });
     expect(codeOf(await openReport(token, await passOf(board)))).toBe('shareLocked');
@@ -209,7 +209,7 @@ describe('a password', () => {
 });
 
 describe('the address of a picture', () => {
-  it('shows no post that only another board of the owner still shows', async () => {
+  it('stops working when the post is no longer in the board of the share', async () => {
     const board = await setUp();
     const [content] = board.contentIds;
     const { token } = await added(board, postsTarget(board, 1));
@@ -219,7 +219,7 @@ describe('the address of a picture', () => {
     expect((await api.app.inject({ method: 'GET', url: image })).statusCode).toBe(404);
   });
 
-  it('is good for its post and its link alone', async () => {
+  it('works only for its own post and its own link', async () => {
     const board = await setUp();
     const [one, two, locked] = [await added(board, postsTarget(board, 1)), await added(board, postsTarget(board, 2)), await added(board, { ...postsTarget(board, 2), password })];
     const image = new URL(unsafeCast<SharedPosts>((await openMedia(one.token)).json()).mediaList[0]?.image ?? '', 'http://page.invalid');
@@ -237,7 +237,7 @@ describe('the address of a picture', () => {
 });
 
 describe('share.updateShare', () => {
-  it('changes what is given, keeps the link, and refuses a stale revision', async () => {
+  it('changes the given fields, keeps the link, and rejects a stale revision', async () => {
     const board = await setUp();
     const { share, token } = await added(board, { password });
     const change = (body: Readonly<Record<string, unknown>>) => send(api.app, shareCalls.updateShare, { body: { id: share.id, ...body } }, board.cookie);
@@ -246,7 +246,7 @@ describe('share.updateShare', () => {
     expect((await openReport(token)).statusCode).toBe(200);
   });
 
-  it('knows nothing of another owner’s share', async () => {
+  it('and deleteShare do not find a share of another owner', async () => {
     const { share } = await added(await setUp());
     const stranger = await addUser(api);
     expect(codeOf(await send(api.app, shareCalls.updateShare, { body: { id: share.id, revision: 1, title: 'Mine' } }, stranger.cookie))).toBe('notFound');

@@ -53,7 +53,7 @@ export const headOf = ({ row }: OpenedShare, asOf: string | null): SharedHead =>
 /** The response of the call that a link's kind is shown by. */
 export async function answerShare(parts: ShareParts, opened: OpenedShare): Promise<SharedHead> {
   const { kind, row } = opened;
-  if (kind.shown === undefined) throw new Error(`a share of the kind ${kind.kind} has no one page`);
+  if (kind.shown === undefined) throw new Error(`shares of the kind ${kind.kind} have no single page`);
   const { call, answer } = kind.shown;
   if (answer !== undefined) return answer(parts, opened, (fixed) => readShare(parts, opened, kind, fixed));
   const whole = { ...headOf(opened, null), ...(await readShare(parts, opened, kind, (frozen) => unsafeCast<Readonly<Record<string, unknown>>>(frozen))) };

@@ -37,12 +37,12 @@ async function addContents({ userId }: TestUser, count: number): Promise<void> {
   }
 }
 
-it('is looked at by anybody, with its contents, filter and newest posts', async () => {
+it('a shared board can be opened by anybody, with its contents, filter and newest posts', async () => {
   const token = await setUp({});
   expect((await send(api.app, shareCalls.openBoard, { query: { token } })).json()).toMatchObject({ title: 'Ours', name: 'Board', total: 1, contentList: [{ type: 'USER' }, { type: 'USER' }], mediaList: [{ shortcode: 'code1' }] });
 });
 
-it('is saved with its contents and its filter, and read anew', async () => {
+it('a shared board can be saved with its contents and filter, and is then scanned', async () => {
   const receiver = await addUser(api);
   const token = await setUp();
   expect((await send(api.app, shareCalls.getSharedFolder, { query: { folderId: token } }, receiver.cookie)).json()).toMatchObject({ name: 'Board', folders: { usage: 0, quota: 30 }, contents: { usage: 0, quota: 30 }, media: { usage: 0, quota: 100_000 } });
@@ -51,34 +51,34 @@ it('is saved with its contents and its filter, and read anew', async () => {
   expect(scans).toEqual([{ state: 'waiting' }, { state: 'waiting' }]);
 });
 
-describe('what there is no room for', () => {
-  it('boards: 405, and nothing is saved', async () => {
+describe('a shared board is not saved when it exceeds', () => {
+  it('the number of boards: 405', async () => {
     const receiver = await addUser(api, { plan: 0 });
     await addContents(receiver, 0);
     expect(told(await save(receiver, await setUp()))).toMatchObject({ code: '405', message: 'Folder Number exceeds the limit' });
   });
 
-  it('contents, all together: 407', async () => {
+  it('the number of contents: 407', async () => {
     const receiver = await addUser(api, { plan: 1 });
     await addContents(receiver, 2);
     expect(told(await save(receiver, await setUp({})))).toMatchObject({ code: '407', message: 'Content Number exceeds the limit' });
     expect(await createFolderRepository(api.db).count(receiver.userId)).toBe(1);
   });
 
-  it('media of today: 406', async () => {
+  it('the daily number of posts: 406', async () => {
     const receiver = await addUser(api);
     await api.db.insertInto('media_usage').values({ owner_id: receiver.userId, day: api.clock.now().toISOString().slice(0, 10), taken: 100_000 }).execute();
     expect(told(await save(receiver, await setUp()))).toMatchObject({ code: '406', message: 'Content Usage Number exceeds the limit' });
   });
 
-  it('a part of the filter that the plan lacks', async () => {
+  it('the filters of the plan', async () => {
     const receiver = await addUser(api);
     expect(told(await save(receiver, await setUp({ autoAds: true })))).toMatchObject({ code: 'planRight' });
     expect(await createFolderRepository(api.db).count(receiver.userId)).toBe(0);
   });
 });
 
-it('saves nothing of a link without its password, of another kind, or that is unknown', async () => {
+it('a link that is locked or unknown saves nothing', async () => {
   const receiver = await addUser(api);
   const locked = await setUp({}, { password: 'a password of a link' });
   expect(told(await save(receiver, locked)).code).toBe('shareLocked');

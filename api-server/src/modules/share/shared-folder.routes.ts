@@ -90,7 +90,7 @@ export function sharedFolderRoutes(api: Api): void {
       await audit(db, context, { action: 'folder.added', target: folder.id, detail: { shared: true } });
       await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folder.id } });
       const saved = await folders.find(caller.userId, folder.id);
-      if (saved === null) throw new Error('a board that was just added is there');
+      if (saved === null) throw new Error('cannot find the board that was just added');
       return { folder: toFolder(saved) };
     },
   });

@@ -72,11 +72,11 @@ const rows: readonly (readonly [what: string, call: Call, input: (setup: Setup) 
 ];
 
 describe.each(kinds)('%s', (kind) => {
-  it.each(rows)('is answered as the row says: %s', async (_, call, input, expected) => {
+  it.each(rows)('gets the answer that the table lists for %s', async (_, call, input, expected) => {
     expect(codeOf(await send(api.app, call, input(await make()), cookieOf(kind)))).toBe(expected[kind]);
   });
 
-  it('sees no link of somebody else in the list', async () => {
+  it('sees only own links in the list', async () => {
     const { signUpId } = await make();
     const answer = await send(api.app, signUpCalls.getSignUps, {}, cookieOf(kind));
     const ids = answer.statusCode === 200 ? unsafeCast<{ signUpList: SignUp[] }>(answer.json()).signUpList.map(({ id }) => id) : [];
@@ -93,12 +93,12 @@ const secrets: readonly (readonly [what: string, isAnswered: boolean, spoil: (se
   ['a forged link', true, async () => undefined, (encryptId) => `x${encryptId.slice(1)}`, 'notFound', 'notFound'],
   ['no secret', true, async () => undefined, () => '0', 'notFound', 'notFound'],
   ['a revoked link', true, revoked, (encryptId) => encryptId, 'notFound', 'notFound'],
-  ['an ended link that was not answered', false, ended, (encryptId) => encryptId, 'notFound', 'notFound'],
-  ['an ended link that was answered', true, ended, (encryptId) => encryptId, 'ok', 'notFound'],
+  ['an expired link without an answer', false, ended, (encryptId) => encryptId, 'notFound', 'notFound'],
+  ['an expired link with an answer', true, ended, (encryptId) => encryptId, 'ok', 'notFound'],
 ];
 const data = { username, publicEmail: '', contactPhoneNumber: '', externalUrl: '', answerList: [], isAgreed: true, consentVersion: consentVersionOf(0) };
 
-test.each(secrets)('with %s', async (_, isAnswered, spoil, forge, look, change) => {
+test.each(secrets)('every call answers as listed with %s', async (_, isAnswered, spoil, forge, look, change) => {
   const setup = await make({ isAnswered });
   await spoil(setup);
   const encryptId = forge(setup.encryptId);
@@ -114,7 +114,7 @@ describe('a connected account', () => {
   const hidden = () => readHidden(api.db, owner.userId, { accountId: null, username });
   const authorize = (encryptId: string, id = igId()) => send(api.app, signUpCalls.authorizeInfo, { body: { encryptId, igId: id } }, creator.cookie);
 
-  it('is shared with who asked for as long as it is not withdrawn', async () => {
+  it('is shared with the brand until the sharing is withdrawn', async () => {
     const { encryptId, signUpId } = await make();
     expect(await hidden()).toContain('insights');
     expect((await authorize(encryptId)).json()).toMatchObject({ info: { state: 'authorized', account: { username, authorizedTime: api.clock.now().toISOString() } } });
@@ -125,7 +125,7 @@ describe('a connected account', () => {
     expect((await send(api.app, signUpCalls.getSignUp, { query: { id: signUpId } }, owner.cookie)).json()).toMatchObject({ signUp: { state: 'opened', account: null } });
   });
 
-  it('is what is added when it is approved, and not shared any more once the link is revoked', async () => {
+  it('is added to the list on approval, and is no longer shared once the link is revoked', async () => {
     const { encryptId, signUpId } = await make();
     await authorize(encryptId);
     await send(api.app, signUpCalls.decideSignUp, { body: { id: signUpId, decision: 'approved' } }, owner.cookie);
@@ -135,14 +135,14 @@ describe('a connected account', () => {
     expect(await hidden()).toContain('insights');
   });
 
-  it('counts for 60 days, then the link has expired', async () => {
+  it('is shared for 60 days, then the link has expired', async () => {
     const { encryptId, signUpId } = await make();
     await authorize(encryptId);
     await ended({ encryptId, signUpId });
     expect((await send(api.app, signUpCalls.getInfo, { query: { encryptId } })).json()).toMatchObject({ info: { state: 'expired', account: { username } } });
   });
 
-  it('needs the consent, and must be the one that is asked', async () => {
+  it('requires the consent, and must be the account that the link names', async () => {
     expect(codeOf(await authorize((await make({ isAnswered: false })).encryptId))).toBe('needPermission');
     const { encryptId } = await make({ asked: 'dimsumdiary.hk', isAnswered: false });
     await send(api.app, signUpCalls.setInfo, { body: { encryptId, data: { ...data, username: 'dimsumdiary.hk' } } });
@@ -151,7 +151,7 @@ describe('a connected account', () => {
     expect((await authorize(encryptId, '1')).json()).toMatchObject({ code: 'notFound', field: 'igId' });
   });
 
-  it('whose permission has ended is not shared', async () => {
+  it('cannot be shared after its permission has ended', async () => {
     const { encryptId } = await make();
     await api.db.updateTable('platform').set({ broken_at: api.clock.now() }).where('owner_id', '=', creator.userId).execute();
     expect((await authorize(encryptId)).json()).toMatchObject({ code: 'needPermission', field: 'igId' });

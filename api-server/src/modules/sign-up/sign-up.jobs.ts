@@ -13,5 +13,5 @@ const lostAfter = 86_400_000;
 export function signUpJobs({ config, db, log }: JobContext): BackgroundWork {
   const files = signUpFilesFromConfig(config);
   // Uses the system clock, because the times of files do.
-  return repeat(async () => void (await removeLostFiles(files, new Date(Date.now() - lostAfter), (keys) => createSignUpLinkRepository(db).findFiles(keys))), tidyEvery, (error) => log('warn', 'pictures of sign-ups cannot be tidied', { error }));
+  return repeat(async () => void (await removeLostFiles(files, new Date(Date.now() - lostAfter), (keys) => createSignUpLinkRepository(db).findFiles(keys))), tidyEvery, (error) => log('warn', 'cannot remove lost pictures of sign-ups', { error }));
 }

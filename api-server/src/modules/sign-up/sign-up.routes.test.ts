@@ -62,8 +62,8 @@ const picture = (): Promise<Buffer> => sharp({ create: { width: 900, height: 1_2
 const upload = (encryptId: string, bytes: Buffer, type = 'image/jpeg') => visit(signUpCalls.uploadImage, { body: { encryptId, data: bytes.toString('base64'), type } });
 const imageAt = (url: string, cookie?: string) => send(api.app, signUpCalls.imageSrc, { query: { id: new URL(url, 'http://page.invalid').searchParams.get('id') ?? '' } }, cookie);
 
-describe('a link', () => {
-  it('is mailed in the language of its receiver, with the signature, and kept as a digest alone', async () => {
+describe('a sign-up link', () => {
+  it('is emailed in the language of the recipient with the signature, and is stored as a digest and encrypted', async () => {
     const { owner, signUp, encryptId } = await ask({ language: 'ja', username: '@Mochi.and.Miso', mailSignature: 'Kaede\nLumen Studio' });
     expect(encryptId).toMatch(/^[\w-]{32}$/u);
     expect(signUp).toMatchObject({ state: 'sent', username: 'mochi.and.miso', language: 'ja', openedTime: null, data: null, expiresTime: new Date(api.clock.now().getTime() + 60 * dayMs).toISOString() });
@@ -76,13 +76,13 @@ describe('a link', () => {
     expect(JSON.stringify({ ...row, token_sealed: row.token_sealed.toString('latin1') })).not.toContain(encryptId);
   });
 
-  it('speaks the language of an account that there is', async () => {
+  it('uses the language of an existing account', async () => {
     const receiver = await addUser(api);
     await api.db.updateTable('app_user').set({ language: 'zh-Hant-HK' }).where('id', '=', receiver.userId).execute();
     expect((await ask({ email: receiver.email, language: 'en' })).signUp.language).toBe('zh-Hant-HK');
   });
 
-  it('is opened by who looks, not by who sent it', async () => {
+  it('counts as opened when the recipient opens it, not the sender', async () => {
     const sent = await ask();
     await send(api.app, signUpCalls.getInfo, { query: { encryptId: sent.encryptId } }, sent.owner.cookie);
     expect((await seen(sent)).state).toBe('sent');
@@ -90,28 +90,28 @@ describe('a link', () => {
     expect((await seen(sent)).openedTime).not.toBeNull();
   });
 
-  it('asks one address for one account once, and an address again for another', async () => {
+  it('is sent once per address and account, and again for another account', async () => {
     const { owner, signUp: { email } } = await ask({ username: 'mochi.and.miso' });
     const again = (body: object) => as(owner, signUpCalls.addSignUp, { body: { email, language: 'en', ...body } });
     expect(await again({ username: 'mochi.and.miso' })).toMatchObject({ code: 'contentExists', field: 'email' });
     expect(await again({ username: 'willowandloom' })).toHaveProperty('signUp');
   });
 
-  it('is no more than the plan has room for, and none without a plan', async () => {
+  it('requires a free slot of the plan', async () => {
     const { owner } = await ask({}, { plan: 0 });
     for (let left = 4; left > 0; left -= 1) await as(owner, signUpCalls.addSignUp, { body: { email: newAddress(), language: 'en' } });
     expect(await as(owner, signUpCalls.addSignUp, { body: { email: newAddress(), language: 'en' } })).toMatchObject({ code: 'usageLimit', params: { usage: 5, quota: 5 } });
     expect(await as(await addUser(api, { plan: null }), signUpCalls.addSignUp, { body: { email: newAddress(), language: 'en' } })).toMatchObject({ code: 'usageLimit' });
   });
 
-  it('is not mailed to one address without end', async () => {
+  it('is emailed to one address only ten times', async () => {
     const email = newAddress();
     const codes: (string | undefined)[] = [];
     for (let times = 0; times < 11; times += 1) codes.push((await as(await addUser(api), signUpCalls.addSignUp, { body: { email, language: 'en' } })).code);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => undefined), 'rateLimit']);
   });
 
-  it('that is sent again leaves the one before leading to nothing, with what was answered', async () => {
+  it('that is resent keeps its answers, and the earlier link stops working', async () => {
     const sent = await ask();
     await answer(sent.encryptId);
     api.clock.advance(dayMs);
@@ -120,7 +120,7 @@ describe('a link', () => {
     expect(await infoOf(keyOf(signUp))).toMatchObject({ data: { username: 'mochi.and.miso' }, expiresTime: new Date(api.clock.now().getTime() + 60 * dayMs).toISOString() });
   });
 
-  it('answers alike when it is forged, revoked, or ended without an answer', async () => {
+  it('answers alike when it is forged, revoked, or expired without an answer', async () => {
     const [revoked, ended] = [await ask(), await ask()];
     await as(revoked.owner, signUpCalls.deleteSignUp, { body: { id: revoked.signUp.id } });
     await api.db.updateTable('kol_sign_up').set({ expires_at: api.clock.now() }).where('id', '=', ended.signUp.id).execute();
@@ -135,7 +135,7 @@ describe('a link', () => {
     }
   });
 
-  it('is tried so often from one network, whatever is tried', async () => {
+  it('limits the number of attempts per network, with valid and invalid links', async () => {
     const { encryptId } = await ask();
     const tryAt = async (key: string) => (await visit(signUpCalls.getInfo, { query: { encryptId: key } }, { address: '203.0.113.9' })).code;
     const codes = await Promise.all(Array.from({ length: 121 }, (_, index) => tryAt(`forged-${index}`)));
@@ -144,7 +144,7 @@ describe('a link', () => {
     expect((await look(encryptId)).code).toBeUndefined();
   });
 
-  it('that nobody answered is deleted with its address so long after its end', async () => {
+  it('without an answer is deleted some time after its expiry', async () => {
     const [unanswered, answered] = [await ask(), await ask()];
     await answer(answered.encryptId);
     const ended = new Date(api.clock.now().getTime() - 61 * dayMs);
@@ -154,7 +154,7 @@ describe('a link', () => {
   });
 });
 
-describe('the consent', () => {
+describe('the consent form', () => {
   it.each([
     [{ isAgreed: false }, { code: 'empty', field: 'data.isAgreed' }],
     [{ isAgreed: undefined }, { code: 'empty', field: 'data.isAgreed' }],
@@ -163,13 +163,13 @@ describe('the consent', () => {
     [{ publicEmail: 'nobody' }, { code: 'emailFormat', field: 'data.publicEmail' }],
     [{ externalUrl: 'javascript:alert(1)' }, { code: 'invalid', field: 'data.externalUrl' }],
     [{ answerList: [{ questionId: '5f0e9c1e-5b8e-4c59-9c80-6f4f1ad0f001', answer: 'M' }] }, { code: 'invalid', field: 'answerList' }],
-  ])('%j keeps nothing', async (change, problem) => {
+  ])('stores nothing for %j', async (change, problem) => {
     const sent = await ask();
     expect(await answer(sent.encryptId, change)).toMatchObject(problem);
     expect(await seen(sent)).toMatchObject({ data: null, consentTime: null });
   });
 
-  it('is of a version of the form, which stays as it was', async () => {
+  it('keeps the version that was agreed to when the form changes', async () => {
     const sent = await ask();
     const form = { ...createSignUpForm(), version: 0 };
     const put = (change: object) => as(sent.owner, signUpCalls.setSignUpForm, { body: { form: { ...form, ...change } } });
@@ -188,13 +188,13 @@ describe('the consent', () => {
     expect(await infoOf(sent.encryptId)).toMatchObject({ form: { version: 2, questionList: [] }, consentVersion });
   });
 
-  it('is to the account that the link names', async () => {
+  it('accepts only the account that the link names', async () => {
     const { encryptId } = await ask({ username: 'willowandloom' });
     expect(await answer(encryptId)).toMatchObject({ code: 'invalid', field: 'username' });
     expect(await answer(encryptId, { username: 'willowandloom' })).toHaveProperty('info');
   });
 
-  it('is withdrawn by one call, also after the end, with all that was given', async () => {
+  it('can be withdrawn after its expiry too, which deletes all data and pictures', async () => {
     const sent = await ask();
     await answer(sent.encryptId);
     const { url } = await upload(sent.encryptId, await picture());
@@ -211,7 +211,7 @@ describe('the consent', () => {
 
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a browser that looks ahead', { 'sec-purpose': 'prefetch' }],
+    ['a prefetch of the browser', { 'sec-purpose': 'prefetch' }],
   ])('is not withdrawn by %s', async (_, headers) => {
     const { encryptId } = await ask();
     await answer(encryptId);
@@ -220,8 +220,8 @@ describe('the consent', () => {
   });
 });
 
-describe('pictures', () => {
-  it('are drawn again, without what a camera wrote, and taken away again', async () => {
+describe('pictures of a sign-up', () => {
+  it('are re-encoded without camera data, and can be deleted', async () => {
     const sent = await ask();
     await answer(sent.encryptId);
     const { url } = await upload(sent.encryptId, await picture());
@@ -238,17 +238,17 @@ describe('pictures', () => {
     expect((await imageAt(url)).statusCode).toBe(404);
   });
 
-  it('are not taken before the consent', async () => {
+  it('are rejected before the consent', async () => {
     const { encryptId } = await ask();
     expect((await upload(encryptId, await picture())).code).toBe('needPermission');
   });
 
   it.each([
-    ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/png', 'fileUnreadable'],
-    ['half of one', Buffer.from('ffd8ffe000104a46', 'hex'), 'image/jpeg', 'fileUnreadable'],
-    ['another kind', Buffer.from('GIF89a'), 'image/gif', 'fileUnreadable'],
-    ['too large a file', Buffer.alloc(5_242_881), 'image/png', 'fileTooLarge'],
-  ])('are not %s, and nothing of it is kept', async (_, bytes, type, code) => {
+    ['a file that is not a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/png', 'fileUnreadable'],
+    ['a truncated picture', Buffer.from('ffd8ffe000104a46', 'hex'), 'image/jpeg', 'fileUnreadable'],
+    ['an unsupported format', Buffer.from('GIF89a'), 'image/gif', 'fileUnreadable'],
+    ['a file that is too large', Buffer.alloc(5_242_881), 'image/png', 'fileTooLarge'],
+  ])('are rejected for %s, and nothing is stored', async (_, bytes, type, code) => {
     const { encryptId } = await ask();
     await answer(encryptId);
     const before = await api.dependencies.signUpFiles.list();
@@ -256,7 +256,7 @@ describe('pictures', () => {
     expect(await api.dependencies.signUpFiles.list()).toHaveLength(before.length);
   });
 
-  it('are so many at most, and lost ones are tidied', async () => {
+  it('are limited in number, and lost files are removed', async () => {
     const { encryptId } = await ask();
     await answer(encryptId);
     const bytes = await picture();
@@ -274,7 +274,7 @@ describe('an approval', () => {
   const decide = ({ owner, signUp }: Asked, decision: 'approved' | 'declined') => as(owner, signUpCalls.decideSignUp, { body: { id: signUp.id, decision } });
   const listed = async ({ owner }: Asked) => (await as(owner, kolCalls.getKol, { body: {} })).kolList.map(({ username }) => username);
 
-  it('puts who signed up into the table, once', async () => {
+  it('adds the influencer to the list, once', async () => {
     const sent = await ask();
     expect((await decide(sent, 'approved')).code).toBe('needPermission');
     await answer(sent.encryptId);
@@ -286,7 +286,7 @@ describe('an approval', () => {
     expect((await infoOf(sent.encryptId)).decision).toBe('approved');
   });
 
-  it('needs room in the plan', async () => {
+  it('requires a free slot of the plan', async () => {
     const sent = await ask({}, { plan: 0 });
     await answer(sent.encryptId);
     for (const name of ['a', 'b', 'c', 'd', 'e']) await as(sent.owner, kolCalls.updateKol, { body: { kol: [`room.${name}`], wait: false } });
@@ -294,7 +294,7 @@ describe('an approval', () => {
     expect((await seen(sent)).decision).toBeNull();
   });
 
-  it('is asked anew after another answer', async () => {
+  it('is reset when the answers change', async () => {
     const sent = await ask();
     await answer(sent.encryptId);
     await decide(sent, 'approved');

@@ -38,7 +38,7 @@ function tell(mid: string, url: unknown, id = bot.accountId) {
 }
 
 describe('mentions of an own account', () => {
-  it('are kept by their address alone, each once, as long as somebody collects them', async () => {
+  it('are stored once with their address only, while somebody collects them', async () => {
     await tell('early', 'https://cdn.example/early');
     const id = await collect();
     for (const mid of ['one', 'one', 'two']) expect((await tell(mid, `https://cdn.example/${mid}`)).statusCode).toBe(200);
@@ -55,8 +55,8 @@ describe('mentions of an own account', () => {
 
   it.each([
     ['whose account is no longer connected', (lost: boolean) => bot.db.updateTable('connection').set({ broken_at: lost ? bot.clock.now() : null }).where('owner_id', '=', bot.user.userId).execute()],
-    ['whose plan has run out', (lost: boolean) => bot.db.updateTable('subscription').set({ expires_at: new Date(bot.clock.now().getTime() + (lost ? 0 : 86_400_000)) }).where('owner_id', '=', bot.user.userId).execute()],
-  ])('do not go to somebody %s', async (_, set) => {
+    ['whose plan has expired', (lost: boolean) => bot.db.updateTable('subscription').set({ expires_at: new Date(bot.clock.now().getTime() + (lost ? 0 : 86_400_000)) }).where('owner_id', '=', bot.user.userId).execute()],
+  ])('are not stored for an owner %s', async (_, set) => {
     const id = await collect();
     await set(true);
     expect((await tell('unheard', 'https://cdn.example/unheard')).statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('mentions of an own account', () => {
     await drop(id);
   });
 
-  it('do not come back when they were deleted and are told again', async () => {
+  it('do not come back when they are reported again after their deletion', async () => {
     const id = await collect();
     await tell('gone', 'https://cdn.example/gone');
     const [story] = await list(id);
@@ -77,14 +77,14 @@ describe('mentions of an own account', () => {
     await drop(id);
   });
 
-  it.each([['no address', undefined], ['one without encryption', 'http://cdn.example/x'], ['a script', 'javascript:alert(1)'], ['no address at all', 'somewhere'], ['one that is too long', `https://cdn.example/${'x'.repeat(2_000)}`]])('are not kept with %s', async (_, url) => {
+  it.each([['a missing address', undefined], ['an address without TLS', 'http://cdn.example/x'], ['a script', 'javascript:alert(1)'], ['an invalid address', 'somewhere'], ['an address that is too long', `https://cdn.example/${'x'.repeat(2_000)}`]])('are not stored with %s', async (_, url) => {
     const id = await collect();
-    await tell('odd', url);
+    await tell('rejected', url);
     expect(await list(id)).toEqual([]);
     await drop(id);
   });
 
-  it('of an account that is not theirs, or whose messages they may not read, are refused', async () => {
+  it('are rejected for an account of somebody else, or without the right to read its messages', async () => {
     expect((await add(bot.user, 'willowandloom')).json()).toMatchObject({ code: 'sourceMissing', field: 'value' });
     expect((await add(await addUser(bot))).json()).toMatchObject({ code: 'sourceMissing', field: 'value' });
     const scopes = await bot.db.selectFrom('platform').select('scopes').where('owner_id', '=', bot.user.userId).executeTakeFirstOrThrow();
@@ -94,7 +94,7 @@ describe('mentions of an own account', () => {
   });
 });
 
-test('the network is asked to tell of an account whose mentions are collected, also without a bot', async () => {
+test('the webhook is subscribed for an account whose mentions are collected, also without a bot', async () => {
   const id = await collect();
   const { db, dependencies: { config }, work: { network, accessTo } } = bot;
   const subscribing = keepSubscriptions({ db, network, accessTo, log: () => undefined, callbackUrl: `${config.publicUrl ?? ''}/api/webhook/instagram` });

@@ -78,8 +78,8 @@ const codeOf = (answer: { readonly json: () => unknown }): string => unsafeCast<
 
 const dayAgo = (hours: number): string => new Date(api.clock.now().getTime() - hours * hourMs).toISOString().slice(0, 10);
 
-describe('a link to stories', () => {
-  it('shows them without a session, newest first, with kept pictures and own figures; only what is still shown leads to the network', async () => {
+describe('a share of stories', () => {
+  it('shows stories without a session, newest first, with stored pictures and own metrics, and links only current ones', async () => {
     const user = await setUp();
     const { token, share } = await added(user, { storyContentId: user.account });
     expect(share).toMatchObject({ kind: 'story', path: `/storyShare/${token}`, folderId: null });
@@ -102,7 +102,7 @@ describe('a link to stories', () => {
     expect(idsOf(await opened((await added(user, targetOf(user))).token))).toEqual(shown);
   });
 
-  it('has of a mention its address and no file, and the address for its day only', async () => {
+  it('shows a mention without a picture, and its address only until it ends', async () => {
     const user = await setUp();
     const stories = createStoryRepository(api.db);
     const now = api.clock.now();
@@ -117,7 +117,7 @@ describe('a link to stories', () => {
     expect((await opened(token)).storyList).toMatchObject([{ isMention: true, image: null, link: null }]);
   });
 
-  it('loses a story that is deleted, and its picture, also where it is frozen', async () => {
+  it('no longer shows a deleted story or its picture, even if it is frozen', async () => {
     const user = await setUp();
     const [live, frozen] = [await added(user, { storyContentId: user.account }), await added(user, { storyContentId: user.account }, { isFrozen: true })];
     const before = await opened(frozen.token);
@@ -126,14 +126,14 @@ describe('a link to stories', () => {
     expect((await fetchImage(before.storyList[1]?.image)).statusCode).toBe(404);
   });
 
-  it('that is frozen keeps its figures', async () => {
+  it('keeps its metrics when it is frozen', async () => {
     const user = await setUp();
     const [live, frozen] = [await added(user, { storyContentId: user.account }), await added(user, { storyContentId: user.account }, { isFrozen: true })];
     await api.db.updateTable('story').set({ figures: JSON.stringify({ ...figures, reach: 99 }) }).where('owner_id', '=', user.userId).execute();
     expect([(await opened(live.token)).storyList[0]?.figures?.reach, (await opened(frozen.token)).storyList[0]?.figures?.reach]).toEqual([99, 40]);
   });
 
-  it('goes with the account that it is of, and at once when it is revoked', async () => {
+  it('is deleted with its account, and stops working once it is revoked', async () => {
     const user = await setUp();
     const [ofAccount, ofAll, revoked] = [await added(user, { storyContentId: user.account }), await added(user, {}), await added(user, {})];
     const image = (await opened(revoked.token)).storyList[0]?.image;
@@ -146,7 +146,7 @@ describe('a link to stories', () => {
   });
 });
 
-it('has pictures whose addresses are good for their story and their link alone', async () => {
+it('the address of a shared picture works only for its story and its link', async () => {
   const user = await setUp();
   const [one, other] = [await added(user, { storyContentId: user.account }), await added(user, { storyContentId: user.account })];
   const image = new URL((await opened(one.token)).storyList[0]?.image ?? '', 'http://page.invalid');
@@ -156,21 +156,21 @@ it('has pictures whose addresses are good for their story and their link alone',
 
 it.each([
   ['another owner’s account', async (): Promise<StoryTarget> => ({ storyContentId: (await setUp()).account }), 'notFound'],
-  ['a story that is not there', ({ account }: Collector): StoryTarget => ({ storyContentId: account, mediaId: 'nothing' }), 'notFound'],
+  ['an unknown story', ({ account }: Collector): StoryTarget => ({ storyContentId: account, mediaId: 'nothing' }), 'notFound'],
   ['a story without its account', (): StoryTarget => ({ mediaId: 'shown' }), 'invalid'],
   ['days in the wrong order', (): StoryTarget => ({ dateFrom: '2026-02-02', toDate: '2026-02-01' }), 'invalid'],
-])('is not made of %s', async (_what, targetOf, code) => {
+])('a share of stories is rejected for %s', async (_what, targetOf, code) => {
   const user = await setUp();
   expect(codeOf(await add(user, await targetOf(user)))).toBe(code);
 });
 
-it('keeps what its link shows', async () => {
+it('the selection of shared stories cannot be changed', async () => {
   const user = await setUp();
   const { share } = await added(user, { storyContentId: user.account });
   expect((await send(api.app, shareCalls.updateShare, { body: { id: share.id, revision: 1, target: { storyContentId: user.clipboard } } }, user.cookie)).json()).toMatchObject({ code: 'invalid', field: 'target' });
 });
 
-it('is drawn before any code, every text as text, and says nothing where there is nothing', async () => {
+it('the page of shared stories contains them before any code, escapes texts, and is not found for an unknown link', async () => {
   const user = await setUp();
   const { token } = await added(user, { storyContentId: user.account }, { title: hostile, language: 'ja' });
   const page = await api.app.inject({ method: 'GET', url: `${sharePaths.story}/${token}` });

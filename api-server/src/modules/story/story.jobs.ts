@@ -17,8 +17,8 @@ export function storyJobs({ config, db, clock, log, sources, pictures }: JobCont
   const readings = createStoryReadingRepository(db);
   const files = storyFilesFromConfig(config);
   const worker = createStoryWorker({ db, clock, sources, pictures, files, log });
-  const reading = workOnDue({ worker, log, noun: 'stories that are due', listDue: () => readings.listDue(clock.now(), listed), lanes: 2, every: 1_000 });
+  const reading = workOnDue({ worker, log, noun: 'due stories', listDue: () => readings.listDue(clock.now(), listed), lanes: 2, every: 1_000 });
   // Uses the system clock, because the times of files do.
-  const tidying = repeat(async () => void (await removeLostFiles(files, new Date(Date.now() - lostAfter), (keys) => findStoryFiles(db, keys))), tidyEvery, (error) => log('warn', 'files of stories cannot be tidied', { error }));
+  const tidying = repeat(async () => void (await removeLostFiles(files, new Date(Date.now() - lostAfter), (keys) => findStoryFiles(db, keys))), tidyEvery, (error) => log('warn', 'cannot remove lost files of stories', { error }));
   return stopTogether(reading, tidying);
 }

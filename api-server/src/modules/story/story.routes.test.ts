@@ -53,7 +53,7 @@ async function readUntil(user: TestUser, number: number): Promise<readonly Story
 }
 
 describe('POST /story/addStoryContent', () => {
-  it('begins with an account by its address, once, and tells how far it is', async () => {
+  it('adds an account from its address once, and reports its progress', async () => {
     const user = await addUser(api);
     expect(await added(user, `https://www.instagram.com/${account}/`)).toMatchObject({ type: 'USER', value: account, state: 'waiting', storyCount: 0, source: null });
     expect((await add(user, `@${account}`)).json()).toMatchObject({ code: 'contentExists', field: 'value' });
@@ -61,25 +61,25 @@ describe('POST /story/addStoryContent', () => {
     expect(await contents(user)).toMatchObject([{ value: account, state: 'done', source: 'vendor', asOf: api.clock.now().toISOString(), nextReadTime: new Date(api.clock.now().getTime() + hourMs).toISOString() }]);
   });
 
-  it.each([['nobody.lives.here', 'usernameNotFound'], ['mei.in.the.rain', 'privateAccount'], ['no name', 'usernameNotFound'], ['', 'noContent']])('refuses %j with %s', async (value, code) => {
+  it.each([['nobody.lives.here', 'usernameNotFound'], ['mei.in.the.rain', 'privateAccount'], ['no name', 'usernameNotFound'], ['', 'noContent']])('rejects %j with %s', async (value, code) => {
     expect((await add(await addUser(api), value)).json()).toMatchObject({ code, field: 'value' });
   });
 
-  it('takes as many as the plan has, also of those that come at once', async () => {
+  it('adds as many as the plan allows, also with parallel requests', async () => {
     const user = await addUser(api, { plan: 1 });
     const answers = await Promise.all([account, 'willowandloom', own, 'northpeak.stories', 'mochi.and.miso'].map((value) => add(user, value)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(quotas.storyContentNumber[1]);
     expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({ code: 'usageLimit', params: { usage: 3, quota: 3 } });
   });
 
-  it('makes clipboards where the plan has them', async () => {
+  it('adds a clipboard if the plan includes it', async () => {
     expect(await added(await addUser(api, { plan: 2 }), '  Best of  spring ', 'CLIPBOARD')).toMatchObject({ type: 'CLIPBOARD', value: 'Best of spring', state: 'done', nextReadTime: null });
     expect((await add(await addUser(api, { plan: 1 }), 'Best', 'CLIPBOARD')).json()).toMatchObject({ code: 'planRight' });
   });
 });
 
 describe('POST /story/getStory', () => {
-  it('gives stories newest first, page by page, without a hole or a double', async () => {
+  it('returns stories newest first over all pages, without gaps or duplicates', async () => {
     const user = await addUser(api);
     await added(user, account);
     await readUntil(user, 5);
@@ -97,7 +97,7 @@ describe('POST /story/getStory', () => {
     expect(total).toBe(list.length);
   });
 
-  it('narrows by days of the time zone of the caller, and by what collects them', async () => {
+  it('filters by days in the time zone of the user, and by account or clipboard', async () => {
     const user = await addUser(api, { timeZone: 'Asia/Taipei' });
     const { id } = await added(user, account);
     const [story] = await readUntil(user, 1);
@@ -110,17 +110,17 @@ describe('POST /story/getStory', () => {
   });
 
   it.each([
-    ['a cursor that nobody gave', { cursor: 'bm8' }, 'invalid'],
+    ['an invalid cursor', { cursor: 'bm8' }, 'invalid'],
     ['days in the wrong order', { dateFrom: '2026-02-02', toDate: '2026-02-01' }, 'invalid'],
     ['a range that is too wide', { dateFrom: '2020-01-01', toDate: '2022-01-01' }, 'planRight'],
-    ['too many at once', { number: 201 }, 'invalid'],
-    ['what is not there', { storyContentId: '11111111-1111-4111-8111-111111111111' }, 'notFound'],
-  ])('refuses %s', async (_, body, code) => {
+    ['a page size that is too large', { number: 201 }, 'invalid'],
+    ['an unknown content', { storyContentId: '11111111-1111-4111-8111-111111111111' }, 'notFound'],
+  ])('rejects %s', async (_, body, code) => {
     expect((await call(storyCalls.getStory, body, await addUser(api))).json()).toMatchObject({ code });
   });
 });
 
-test('own stories carry the figures that the network tells, others none', async () => {
+test('own stories have the metrics of the network, others have none', async () => {
   const user = await addUser(api);
   await connectOwn(api, user.userId);
   await added(user, own);
@@ -133,8 +133,8 @@ test('own stories carry the figures that the network tells, others none', async 
   expect(list.find(({ figures }) => figures !== null)).toMatchObject({ origin: 'own', figures: { reach: expect.any(Number), views: expect.any(Number), replies: expect.any(Number), navigation: expect.any(Number) } });
 });
 
-describe('a kept picture', () => {
-  it('is there when the story is over, for its owner alone', async () => {
+describe('a stored picture', () => {
+  it('stays after the story has ended, and is shown to its owner only', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     await added(user, account);
     const [story] = await readUntil(user, 1);
@@ -145,7 +145,7 @@ describe('a kept picture', () => {
     expect((await src(other, story)).statusCode).toBe(404);
   });
 
-  it('goes with its story, and with all that collected it', async () => {
+  it('is deleted with its story or its account', async () => {
     const user = await addUser(api);
     const { id } = await added(user, account);
     const [first, second] = await readUntil(user, 2);
@@ -160,13 +160,13 @@ describe('a kept picture', () => {
     expect((await call(storyCalls.deleteStoryContent, { id }, user)).json()).toMatchObject({ code: 'notFound' });
   });
 
-  it.each([[{}], [{ id: 'x' }]])('is not asked for by %j', async (body) => {
+  it.each([[{}], [{ id: 'x' }]])('deleteStoryContent rejects %j', async (body) => {
     expect((await call(storyCalls.deleteStoryContent, body, await addUser(api))).json()).toMatchObject({ code: 'noContentId' });
   });
 });
 
 describe('a clipboard', () => {
-  it('takes collected stories once, and keeps them when their account goes', async () => {
+  it('stores a collected story once, and keeps it when its account is deleted', async () => {
     const user = await addUser(api);
     const [{ id: from }, { id: clip }] = [await added(user, account), await added(user, 'Kept', 'CLIPBOARD')];
     const [story] = await readUntil(user, 1);
@@ -183,7 +183,7 @@ describe('a clipboard', () => {
     expect(kept[0] && (await src(user, kept[0])).statusCode).toBe(200);
   });
 
-  it('takes only what is its owner’s, and no account is one', async () => {
+  it('accepts stories and uploads of its owner only, and an account accepts none', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const [{ id: from }, { id: clip }, { id: otherClip }] = [await added(user, account), await added(user, 'Mine', 'CLIPBOARD'), await added(other, 'Theirs', 'CLIPBOARD')];
     const [story] = await readUntil(user, 1);
@@ -199,7 +199,7 @@ describe('a clipboard', () => {
     expect([(await upload(other, clip, pixel, 'image/png')).statusCode, (await upload(user, from, pixel, 'image/png')).statusCode]).toEqual([404, 404]);
   });
 
-  it('takes a picture as it is drawn again, without what a camera wrote', async () => {
+  it('re-encodes an uploaded picture without camera data', async () => {
     const user = await addUser(api);
     const { id } = await added(user, 'Uploads', 'CLIPBOARD');
     const given = await sharp({ create: { width: 1_200, height: 2_133, channels: 3, background: '#0b6e69' } }).withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '25/1 2/1 0/1' } }).jpeg().toBuffer();
@@ -217,11 +217,11 @@ describe('a clipboard', () => {
   });
 
   it.each([
-    ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/png', 'fileUnreadable'],
-    ['half of one', Buffer.from('ffd8ffe000104a46', 'hex'), 'image/jpeg', 'fileUnreadable'],
-    ['another kind', Buffer.from('GIF89a'), 'image/gif', 'fileUnreadable'],
-    ['too large a file', Buffer.alloc(8_388_609), 'image/png', 'fileTooLarge'],
-  ])('refuses %s, and keeps nothing of it', async (_, bytes, type, code) => {
+    ['a file that is not a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/png', 'fileUnreadable'],
+    ['a truncated picture', Buffer.from('ffd8ffe000104a46', 'hex'), 'image/jpeg', 'fileUnreadable'],
+    ['an unsupported format', Buffer.from('GIF89a'), 'image/gif', 'fileUnreadable'],
+    ['a file that is too large', Buffer.alloc(8_388_609), 'image/png', 'fileTooLarge'],
+  ])('rejects %s, and stores nothing', async (_, bytes, type, code) => {
     const user = await addUser(api);
     const { id } = await added(user, 'Refusals', 'CLIPBOARD');
     const before = await api.dependencies.storyFiles.list();

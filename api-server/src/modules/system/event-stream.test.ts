@@ -54,8 +54,8 @@ async function open(cookie: string): Promise<OpenStream> {
 
 const folderChanged = { topic: 'resource.changed', data: { kind: 'folder', id: '00000003-0000-4000-8000-000000000001' } } as const;
 
-describe('the stream', () => {
-  it('tells that another device signed in, and ends', async () => {
+describe('the event stream', () => {
+  it('reports that another device signed in, and ends', async () => {
     const user = await addUser(api);
     const stream = await open(user.cookie);
     await send(api.app, userCalls.login, { body: { email: user.email, password: testPassword } });
@@ -63,7 +63,7 @@ describe('the stream', () => {
     expect(stream.messages()).toEqual([{ topic: 'session.ended', data: { userId: user.userId, reason: 'otherDevice' } }]);
   });
 
-  it('ends without a word when the same browser signs in anew', async () => {
+  it('ends without a message when the same browser signs in again', async () => {
     const user = await addUser(api);
     const stream = await open(user.cookie);
     await send(api.app, userCalls.login, { body: { email: user.email, password: testPassword } }, user.cookie);
@@ -71,7 +71,7 @@ describe('the stream', () => {
     expect(stream.messages()).toEqual([]);
   });
 
-  it('carries what a committed transaction told, to every stream of that user and to nobody else', async () => {
+  it('sends the messages of committed transactions to every stream of the user, and to nobody else', async () => {
     const [user, stranger] = [await addUser(api), await addUser(api)];
     const streams = [await open(user.cookie), await open(user.cookie)];
     const foreign = await open(stranger.cookie);
@@ -87,7 +87,7 @@ describe('the stream', () => {
   });
 });
 
-it('is opened five times by one session, and again when one has ended', async () => {
+it('a session can have five event streams, and a further one after one has ended', async () => {
   const { cookie } = await addUser(api);
   const streams = await Promise.all(Array.from({ length: 5 }, () => open(cookie)));
   const sixth = () => fetch(`${origin}/api${systemCalls.stream.path}`, { headers: { cookie } });
@@ -101,7 +101,7 @@ it('is opened five times by one session, and again when one has ended', async ()
   for (const stream of streams) stream.close();
 });
 
-it('is cut where nobody reads', async () => {
+it('an event stream is closed when the client does not read', async () => {
   const listening = new Set<NoticeHandler>();
   const subscribe: UserEvents['subscribe'] = (_userId, handler) => {
     listening.add(handler);
@@ -124,7 +124,7 @@ it('is cut where nobody reads', async () => {
   await own.close();
 });
 
-it('asks how the service is at most every five seconds, however often it is asked', async () => {
+it('the health call checks its sources at most every five seconds', async () => {
   let asked = 0;
   const { sources } = api.dependencies;
   const counted = await setUpApi({ sources: { ...sources, status: () => Promise.resolve((asked += 1) > 0 ? 'ok' : 'down') } });
@@ -137,13 +137,13 @@ it('asks how the service is at most every five seconds, however often it is aske
   await counted.close();
 });
 
-it('gives up a statement that takes too long', async () => {
+it('a statement that takes too long is aborted', async () => {
   const db = openDatabase({ url: api.url, pool: 1, statementTimeout: 100 });
   await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toThrow(/statement timeout/u);
   await db.destroy();
 });
 
-it.each(['rescan', 'cancel'] as const)('begins and breaks off the same work ten times in ten minutes: %s', async (work) => {
+it.each(['rescan', 'cancel'] as const)('the same work can be started or cancelled ten times in ten minutes: %s', async (work) => {
   const { cookie, userId } = await addUser(api);
   const folderId = unsafeCast<{ folder: { id: string } }>((await send(api.app, folderCalls.addFolder, { body: { name: 'Board' } }, cookie)).json()).folder.id;
   const contentId = await createContentRepository(api.db).add(userId, folderId, { type: 'USER', value: 'willowandloom' }, api.clock.now());

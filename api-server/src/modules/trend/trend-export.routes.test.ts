@@ -20,8 +20,8 @@ afterAll(() => api.close());
 
 const exported = (kind: string, { cookie, folderId } = board) => send(api.app, trendCalls.exportTrends, { body: { folderId, kind } }, cookie);
 
-describe('a file of trends', () => {
-  it('holds the rows of the screen, with the definition of each column at its foot', async () => {
+describe('the exported file of trends', () => {
+  it('contains the rows of the screen, and the definition of each column at the end', async () => {
     const answer = await exported('hashtags');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-export-usage']).toBe('1/50');
@@ -34,12 +34,12 @@ describe('a file of trends', () => {
     expect(answer.body).toContain('\r\nTrend score,(posts + 1) ÷ (posts of the previous interval + 1)\r\n');
   });
 
-  it('names brands with their industry, where there are any', async () => {
+  it('has the industry of each brand', async () => {
     const { body } = await exported('brands');
     expect(body.split('\r\n')[0]).toContain('Brand,Industry,Country');
   });
 
-  it('is nobody else’s', async () => {
+  it('is not found for another owner', async () => {
     const other = await setUpBoard(api, []);
     expect((await exported('hashtags', { ...board, cookie: other.cookie })).statusCode).toBe(404);
   });

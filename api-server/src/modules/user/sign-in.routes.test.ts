@@ -25,8 +25,8 @@ const liveSessions = (userId: string) => api.db.selectFrom('session').select('id
 /** The nth of many addresses in different networks. */
 const stranger = (index: number): string => `198.51.${100 + Math.floor(index / 200)}.${1 + (index % 200)}`;
 
-describe('two sign-ins at once', () => {
-  it('leave one session, and the other browser is told', async () => {
+describe('parallel sign-ins', () => {
+  it('leave only one session', async () => {
     const { email, userId } = await addUser(api);
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([login(email), login(email), login(email)]);
@@ -36,13 +36,13 @@ describe('two sign-ins at once', () => {
     }
   });
 
-  it('swap two accounts between two browsers without waiting for each other', async () => {
+  it('of two browsers that swap accounts do not deadlock', async () => {
     const [one, other] = [await addUser(api), await addUser(api)];
     const answers = await Promise.all([login(one.email, { cookie: other.cookie }), login(other.email, { cookie: one.cookie })]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
   });
 
-  it('cannot both be stored, whoever writes them', async () => {
+  it('cannot store two live sessions of a user', async () => {
     const { userId } = await addUser(api);
     const now = api.clock.now();
     const second = { owner_id: userId, id: crypto.randomUUID(), token_hash: Buffer.from(crypto.randomUUID()), created_at: now, seen_at: now, expires_at: now, end_reason: null };
@@ -50,8 +50,8 @@ describe('two sign-ins at once', () => {
   });
 });
 
-describe('strangers', () => {
-  it('who try passwords from a hundred addresses lock out each other, not the browser that its person knows', async () => {
+describe('rate limits of sign-in', () => {
+  it('lock out a hundred guessing addresses, but not a known browser of the user', async () => {
     const { email } = await addUser(api);
     const known = cookiesIn(await login(email, { address: '203.0.113.1' }));
     for (let index = 0; index < 100; index += 1) await login(email, { address: stranger(index), password: 'x' });
@@ -59,7 +59,7 @@ describe('strangers', () => {
     expect((await login(email, { address: '203.0.113.9', cookie: known })).statusCode).toBe(200);
   }, 60_000);
 
-  it('who ask for codes use up their own, not those of the browser that its person knows', async () => {
+  it('count requested codes of strangers apart from those of a known browser', async () => {
     const { email } = await addUser(api);
     const known = cookiesIn(await login(email));
     for (let index = 0; index < 20; index += 1) await askCode(email, { address: stranger(index) });
@@ -67,7 +67,7 @@ describe('strangers', () => {
     expect((await askCode(email, { cookie: known })).statusCode).toBe(200);
   }, 60_000);
 
-  it('who try codes for somebody use up their own tries', async () => {
+  it('count wrong codes of strangers apart from those of the user', async () => {
     const { email } = await addUser(api);
     await askCode(email);
     const reset = (code: string, address: string) => send(api.app, userCalls.resetPassword, { body: { email, code, newPassword: 'an entirely new one' }, address });
@@ -77,7 +77,7 @@ describe('strangers', () => {
     expect((await reset(/^[A-Z2-9]{8}$/mu.exec(mail.body_text)?.[0] ?? '', '203.0.113.1')).statusCode).toBe(200);
   });
 
-  it('cannot make themselves a browser that is known', async () => {
+  it('do not accept a forged or foreign cookie as a known browser', async () => {
     const { email } = await addUser(api);
     const other = await addUser(api);
     const ofAnother = cookiesIn(await login(other.email));
@@ -85,7 +85,7 @@ describe('strangers', () => {
     for (const cookie of [ofAnother, 'tessera_browser=1.AAAA', 'tessera_browser=']) expect((await login(email, { address: stranger(0), cookie })).json()).toMatchObject({ code: 'rateLimit' });
   });
 
-  it('who have a whole network of IPv6 addresses are one', async () => {
+  it('count a whole /64 network of IPv6 as one address', async () => {
     const { email } = await addUser(api);
     for (let index = 1; index <= 10; index += 1) await login(email, { address: `2001:db8:1:1::${index}`, password: 'x' });
     expect((await login(email, { address: '2001:db8:1:1:ffff::1', password: 'x' })).json()).toMatchObject({ code: 'rateLimit' });
@@ -109,7 +109,7 @@ describe('a known and an unknown address', () => {
   test.each([
     ['a sign-in with a wrong password', (email: string) => login(email, { password: 'x' })],
     ['a new password with a wrong code', (email: string) => send(api.app, userCalls.resetPassword, { body: { email, code: 'WRONGXYZ', newPassword: 'an entirely new one' } })],
-  ])('are written down alike by %s', async (_name, call) => {
+  ])('leave the same number of records after %s', async (_name, call) => {
     const { email } = await addUser(api);
     // The counter of the address exists from the first call on.
     await call('warm-up@example.com');
@@ -122,8 +122,8 @@ describe('a known and an unknown address', () => {
     ['a sign-in', (email: string) => login(email, { password: 'x' })],
     ['a new password', (email: string) => send(api.app, userCalls.resetPassword, { body: { email, code: 'WRONGXYZ', newPassword: 'an entirely new one' } })],
     ['a code', (email: string) => askCode(email)],
-    ['a code that is asked for again', (email: string) => send(api.app, userCalls.getVerificationCode, { query: { email } })],
-  ])('are answered by %s when the same pause is over', async (_name, call) => {
+    ['a resent code', (email: string) => send(api.app, userCalls.getVerificationCode, { query: { email } })],
+  ])('are answered after the same delay by %s', async (_name, call) => {
     const { email } = await addUser(api);
     for (const address of [email, `nobody-${email}`]) {
       const pause = Promise.withResolvers<undefined>();

@@ -20,7 +20,7 @@ it.each<readonly [keyof User['usage'], string, Call, object, Call]>([
   ['linkNumber', 'link', linkCalls.addLink, { target: 'https://shop.example/spring' }, linkCalls.deleteLink],
   ['chatbotNumber', 'chatbotProject', chatbotCalls.addProject, { name: 'Menu', botAccountId: null }, chatbotCalls.deleteProject],
   ['storyContentNumber', 'storyContent', storyCalls.addStoryContent, { type: 'CLIPBOARD', value: 'Pictures' }, storyCalls.deleteStoryContent],
-])('counts the %s of a person alone, and tells open pages of a %s that comes or goes', async (name, kind, add, body, remove) => {
+])('getUserInfo counts the %s of one user, and open pages are notified when a %s is added or deleted', async (name, kind, add, body, remove) => {
   const [user, other] = [await addUser(api), await addUser(api)];
   const told: unknown[] = [];
   const stop = api.dependencies.events.subscribe(user.userId, ({ message }) => told.push(message));

@@ -40,26 +40,26 @@ describe('registration', () => {
     expect(me).toMatchObject({ isAuthorized: true, data: { email, isExpired: false, subscriptions: { plan: { type: 0, leftDays: 14, totalDays: 14 } }, usage: { folderNumber: 0 } } });
   });
 
-  it('lets nobody in before the address is confirmed', async () => {
+  it('does not allow a sign-in before the address is confirmed', async () => {
     const email = newEmail();
     await register(email);
     const withoutId = (answer: Awaited<ReturnType<typeof login>>) => ({ ...answer.json(), supportId: '' });
     expect(withoutId(await login(email))).toEqual(withoutId(await login(newEmail())));
   });
 
-  it('refuses an address that has an account', async () => {
+  it('rejects an address that has an account', async () => {
     const { email } = await addUser(api);
     expect((await register(email)).json()).toMatchObject({ code: 'accountExists', field: 'email', message: 'Account already exists. Please use another account.' });
   });
 
-  it('makes one account when the same person registers twice at once', async () => {
+  it('creates one account when the same person registers twice at once', async () => {
     const email = newEmail();
     const answers = await Promise.all([register(email), register(email)]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
     expect(await api.db.selectFrom('app_user').selectAll().where('email', '=', email).execute()).toHaveLength(1);
   });
 
-  it('does not let a stranger who registers with the same address choose the password', async () => {
+  it('does not use the password of a stranger who registers with the same address', async () => {
     const email = newEmail();
     const own = await register(email, 'the password of the owner');
     await register(email, 'the password of a stranger');
@@ -69,7 +69,7 @@ describe('registration', () => {
     expect((await login(email, 'the password of the owner')).statusCode).toBe(200);
   });
 
-  it('takes language, time zone and newsletter from the browser that confirms, not from who typed the address first', async () => {
+  it('uses language, time zone and newsletter choice of the browser that confirms', async () => {
     const registerWith = (email: string, body: object) => send(api.app, userCalls.register, { body: { ...userInputs.register, email, ...body } });
     const [own, bare] = [newEmail(), newEmail()];
     const stranger = { language: 'ja', timeZone: 'Asia/Tokyo', newsLetter: true };
@@ -83,7 +83,7 @@ describe('registration', () => {
     expect(await info(cookiesIn(elsewhere))).toMatchObject({ data: { newsLetter: false } });
   });
 
-  it('of an address that nobody confirms is deleted after thirty days', async () => {
+  it('is deleted after thirty days without confirmation', async () => {
     const [email, confirmed] = [newEmail(), await addUser(api)];
     await register(email);
     const isThere = async (address: string): Promise<boolean> => (await api.db.selectFrom('app_user').select('id').where('email', '=', address).execute()).length > 0;
@@ -95,7 +95,7 @@ describe('registration', () => {
     expect([await isThere(email), await isThere(confirmed.email)]).toEqual([false, true]);
   });
 
-  it('sends the code again on request, for the same registration', async () => {
+  it('resends the code on request for the same registration', async () => {
     const email = newEmail();
     const registered = await register(email);
     await send(api.app, userCalls.getVerificationCode, { query: { email } }, cookiesIn(registered));
@@ -104,7 +104,7 @@ describe('registration', () => {
     expect((await login(email)).statusCode).toBe(200);
   });
 
-  it('goes on for a day with codes of its own, whatever a stranger registers and tries meanwhile', async () => {
+  it('stays valid for a day with its own codes, whatever a stranger registers or tries', async () => {
     const email = newEmail();
     const own = cookiesIn(await register(email, 'the password of the owner'));
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await verify(email, 'WRONGXYZ')).json()).toMatchObject({ code: 'codeIncorrect' });
@@ -117,7 +117,7 @@ describe('registration', () => {
     expect((await login(email, 'the password of the owner')).statusCode).toBe(200);
   });
 
-  it('never takes the password of another browser: who confirms without a registration chooses one', async () => {
+  it('never uses the password of another browser, and requires a new one without a registration', async () => {
     const email = newEmail();
     await register(email, 'the password of a stranger');
     await send(api.app, userCalls.sendVerificationCode, { body: { email } });
@@ -128,7 +128,7 @@ describe('registration', () => {
     expect((await login(email, 'the password of the owner')).statusCode).toBe(200);
   });
 
-  it('starts the trial when the address is confirmed, not when it was first typed', async () => {
+  it('starts the trial on confirmation, not on the first registration', async () => {
     const email = newEmail();
     await register(email);
     api.clock.advance(10 * 24 * 60 * minuteMs);
@@ -139,18 +139,18 @@ describe('registration', () => {
 
   it.each([
     ['a short password', { password: 'short' }, { code: 'passwordShort', field: 'password', params: { minimum: 10 } }],
-    ['a wrong address', { email: 'nobody' }, { code: 'emailFormat', field: 'email' }],
+    ['an invalid address', { email: 'nobody' }, { code: 'emailFormat', field: 'email' }],
     ['a missing password', { password: undefined }, { code: 'empty', field: 'password', params: { label: 'password' } }],
-    ['an unknown zone', { timeZone: 'Mars/Olympus' }, { code: 'invalid', field: 'timeZone' }],
-  ])('refuses %s at its field', async (_name, change, problem) => {
+    ['an unknown time zone', { timeZone: 'Mars/Olympus' }, { code: 'invalid', field: 'timeZone' }],
+  ])('rejects %s with its field', async (_name, change, problem) => {
     const answer = await send(api.app, userCalls.register, { body: { ...userInputs.register, ...change } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject(problem);
   });
 });
 
-describe('codes', () => {
-  it('cannot be used after fifteen minutes', async () => {
+describe('verification codes', () => {
+  it('expire after fifteen minutes', async () => {
     const email = newEmail();
     await register(email);
     const [code = ''] = await codesFor(email);
@@ -158,7 +158,7 @@ describe('codes', () => {
     expect((await verify(email, code)).json()).toMatchObject({ code: 'codeIncorrect', field: 'code', message: 'code is not correct' });
   });
 
-  it('cannot be used after five wrong tries', async () => {
+  it('are locked after five wrong attempts', async () => {
     const email = newEmail();
     await register(email);
     const [code = ''] = await codesFor(email);
@@ -166,7 +166,7 @@ describe('codes', () => {
     expect((await verify(email, code)).json()).toMatchObject({ code: 'rateLimit' });
   });
 
-  it('are mailed at most five times in a quarter of an hour, known address or not', async () => {
+  it('are emailed at most five times in fifteen minutes, whether or not the address is known', async () => {
     for (const email of [newEmail(), (await addUser(api)).email]) {
       const answers = [];
       for (let request = 0; request < 6; request += 1) answers.push(await send(api.app, userCalls.sendVerificationCode, { body: { email } }));
@@ -177,7 +177,7 @@ describe('codes', () => {
 });
 
 describe('signing in', () => {
-  it('ends the session of the other device, which is told so', async () => {
+  it('ends the session of the other device, and tells it why', async () => {
     const { email } = await addUser(api);
     const first = cookiesIn(await login(email));
     const second = cookiesIn(await login(email));
@@ -197,7 +197,7 @@ describe('signing in', () => {
     expect(wrong.json()).toMatchObject({ code: 'badCredentials' });
   });
 
-  it('sets a cookie that no script reads and no other site sends', async () => {
+  it('sets a cookie that is HttpOnly and SameSite, and stores only its digest', async () => {
     const { email } = await addUser(api);
     const [cookie] = (await login(email)).cookies;
     expect(cookie).toMatchObject({ name: 'tessera_session', httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -205,14 +205,14 @@ describe('signing in', () => {
     expect(JSON.stringify(await api.db.selectFrom('session').selectAll().execute())).not.toContain(cookie?.value);
   });
 
-  it('is slowed down after ten failures from one address', async () => {
+  it('is rate limited after ten failures from one address', async () => {
     const email = newEmail();
     const statuses = [];
     for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await login(email, 'x')).statusCode);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  it('ends after thirty days without a call, and after half a year in any case', async () => {
+  it('lasts thirty days without a request, and half a year at most', async () => {
     const { cookie } = await addUser(api);
     const day = 24 * 60 * minuteMs;
     for (let month = 0; month < 6; month += 1) {
@@ -226,7 +226,7 @@ describe('signing in', () => {
     expect((await send(api.app, userCalls.setUserInfo, { body: {} }, idle)).json()).toMatchObject({ code: '401', message: 'Access is denied. Please login again.' });
   });
 
-  it('ends at logout, which can be repeated', async () => {
+  it('ends with a logout, which can be repeated', async () => {
     const { cookie } = await addUser(api);
     expect((await send(api.app, userCalls.logout, {}, cookie)).statusCode).toBe(200);
     expect((await send(api.app, userCalls.logout, {}, cookie)).statusCode).toBe(200);
@@ -235,7 +235,7 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by code, and every session ends', async () => {
+  it('is replaced with a code, which ends every session', async () => {
     const { email, cookie } = await addUser(api);
     await send(api.app, userCalls.sendVerificationCode, { body: { email } });
     const [code = ''] = await codesFor(email);
@@ -258,7 +258,7 @@ describe('a forgotten password', () => {
     expect(await info(cookiesIn(await login(email, 'an entirely new one')))).toMatchObject({ data: { subscriptions: { plan: { type: 0, leftDays: 14 } } } });
   });
 
-  it('of a registration that this browser made is replaced by the new one, whatever strangers try meanwhile', async () => {
+  it('of a registration in this browser is replaced, despite attempts of strangers', async () => {
     const email = newEmail();
     const own = cookiesIn(await register(email));
     for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, 'WRONGXYZ');
@@ -270,7 +270,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a code for a confirmed address', () => {
-  it('says so where an address is confirmed, to who knows it, and still sets a new password', async () => {
+  it('reports that the address is confirmed, and can still set a new password', async () => {
     const { email } = await addUser(api);
     await send(api.app, userCalls.sendVerificationCode, { body: { email } });
     const [code = ''] = await codesFor(email);
@@ -280,8 +280,8 @@ describe('a code for a confirmed address', () => {
   });
 });
 
-describe('settings', () => {
-  it('are changed by revision, and a stale one is a conflict', async () => {
+describe('user settings', () => {
+  it('are changed by revision, and a stale revision is a conflict', async () => {
     const { cookie } = await addUser(api);
     const body = { language: 'ja', weekStart: 7, revision: 1 };
     const answers = await Promise.all([send(api.app, userCalls.setUserInfo, { body }, cookie), send(api.app, userCalls.setUserInfo, { body }, cookie)]);
@@ -291,7 +291,7 @@ describe('settings', () => {
     expect(await info(cookie)).toMatchObject({ data: { language: 'ja', weekStart: 7, revision: 2 } });
   });
 
-  it('may name another zone, which wakes who makes its days; one that the database cannot count in is refused at its field', async () => {
+  it('accept a new time zone and notify the worker, and reject one that the database does not know', async () => {
     const { cookie } = await addUser(api);
     const woken: unknown[] = [];
     const listener = await listen({ url: api.url, channels: { [figuresChannel]: (payload) => woken.push(payload) } });
@@ -304,38 +304,38 @@ describe('settings', () => {
     await listener.stop();
   });
 
-  it('have every zone that a browser lists, by its old name and its present one', async () => {
+  it('accept every time zone that a browser lists, by its old and its current name', async () => {
     const { rows } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(api.db);
     const known = new Set(rows.map(({ name }) => name));
     const offered = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Asia/Kolkata', 'Europe/Kyiv', 'America/Nuuk', 'Asia/Ho_Chi_Minh', 'Pacific/Kanton'];
     expect(offered.filter((zone) => !known.has(zone))).toEqual([]);
   });
 
-  it('belong to who is signed in', async () => {
+  it('require a session', async () => {
     expect((await send(api.app, userCalls.setUserInfo, { body: { language: 'ja' } })).json()).toMatchObject({ code: '401' });
   });
 
-  it('can be changed after the plan has run out', async () => {
+  it('can be changed after the plan has expired', async () => {
     const { cookie } = await addUser(api, { expired: true });
     const answer = await send(api.app, userCalls.setUserInfo, { body: { newsLetter: true } }, cookie);
     expect(answer.json()).toMatchObject({ data: { isExpired: true, newsLetter: true, subscriptions: { plan: { isExpired: true, leftDays: 0 } } } });
   });
 });
 
-describe('rights in the answer', () => {
-  it('add what an Admin granted to what the plan has', async () => {
+describe('rights in getUserInfo', () => {
+  it('combine the plan with rights that an Admin granted', async () => {
     const { cookie } = await addUser(api, { plan: 1, grants: ['filterAd'] });
     expect(await info(cookie)).toMatchObject({ data: { rights: { switches: { filterAd: true, csv: false, filterLang: true }, quotas: { folderNumber: 3 } } } });
   });
 
-  it('are none without a plan', async () => {
+  it('are empty without a plan', async () => {
     const { cookie } = await addUser(api, { plan: null });
     expect(await info(cookie)).toMatchObject({ data: { isExpired: false, subscriptions: { plan: null }, rights: { switches: { addContent: false }, quotas: { folderNumber: 0 } } } });
   });
 });
 
 describe('checkExist', () => {
-  it('tells a confirmed address from any other', async () => {
+  it('returns true only for a confirmed address', async () => {
     const { email } = await addUser(api);
     const ask = async (address: string) => (await send(api.app, userCalls.checkExist, { body: { email: address } })).json();
     expect(await ask(email.toUpperCase())).toEqual({ exist: true });

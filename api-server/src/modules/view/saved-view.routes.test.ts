@@ -30,7 +30,7 @@ const update = (board: TestUser, body: unknown) => send(api.app, savedViewCalls.
 const remove = (board: TestUser, id: string) => send(api.app, savedViewCalls.deleteView, { body: { id } }, board.cookie);
 const list = async (board: Board) => unsafeCast<{ viewList: SavedView[] }>((await send(api.app, savedViewCalls.getViews, { query: { folderId: board.folderId } }, board.cookie)).json()).viewList;
 
-it('keeps views of a folder by name', async () => {
+it('saved views of a board are listed by name', async () => {
   const board = await setUp();
   expect((await add(board, '  Most liked ')).json()).toMatchObject({ view: { folderId: board.folderId, name: 'Most liked', search: 'sort=LIKES&mode=PIN', createdTime: api.clock.now().toISOString(), revision: 1 } });
   await add(board, '置頂');
@@ -38,7 +38,7 @@ it('keeps views of a folder by name', async () => {
   expect((await list(board)).map(({ name }) => name)).toEqual(['By EMV', 'Most liked', '置頂']);
 });
 
-it('lists those of all folders of its owner, and of nobody else', async () => {
+it('all saved views of a user are listed over all boards', async () => {
   const [board, stranger] = [await setUp(), await setUp()];
   const second = { ...board, folderId: (await createFolderRepository(api.db).add(board.userId, 'Autumn', api.clock.now())).id };
   await add(board, 'B');
@@ -48,7 +48,7 @@ it('lists those of all folders of its owner, and of nobody else', async () => {
   expect(all.map(({ name, folderId }) => [name, folderId])).toEqual([['A', second.folderId], ['B', board.folderId]]);
 });
 
-it('has a name once in a folder, but in every folder', async () => {
+it('a name is unique within a board, not across boards', async () => {
   const [board, other] = [await setUp(), await setUp()];
   await add(board, 'Most liked');
   const twice = await add(board, 'Most liked');
@@ -60,7 +60,7 @@ it('has a name once in a folder, but in every folder', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
 });
 
-it('makes one view of a repetition', async () => {
+it('a repeated request adds only one view', async () => {
   const board = await setUp();
   const headers = { 'idempotency-key': 'same' };
   const answers = await Promise.all([add(board, 'Once', {}, headers), add(board, 'Once', {}, headers)]);
@@ -68,13 +68,13 @@ it('makes one view of a repetition', async () => {
   expect(answers[0]?.json()).toEqual(answers[1]?.json());
 });
 
-it('keeps as many as a folder may have', async () => {
+it('a board has a maximum number of views', async () => {
   const board = await setUp();
   for (let number = 0; number < viewsMax; number += 1) expect((await add(board, `View ${number}`)).statusCode).toBe(200);
   expect((await add(board, 'One more')).json()).toMatchObject({ code: 'usageLimit', params: { usage: viewsMax, quota: viewsMax } });
 });
 
-it('renames a view and points it elsewhere, but not over another revision or another name', async () => {
+it('a view can be renamed and changed, but not with a stale revision or an existing name', async () => {
   const board = await setUp();
   const [first, second] = [await added(board, 'First'), await added(board, 'Second')];
   expect((await update(board, { id: first.id, name: 'First of all', revision: 1 })).json()).toMatchObject({ view: { name: 'First of all', search: first.search, revision: 2 } });
@@ -85,7 +85,7 @@ it('renames a view and points it elsewhere, but not over another revision or ano
   expect((await list(board)).map(({ name, revision }) => [name, revision])).toEqual([['First of all', 4], ['Second', 1]]);
 });
 
-it('deletes a view, also for an expired owner, and with its folder', async () => {
+it('a view can be deleted after the plan has expired, and is deleted with its board', async () => {
   const board = await setUp();
   const view = await added(board, 'First');
   await added(board, 'Second');
@@ -97,7 +97,7 @@ it('deletes a view, also for an expired owner, and with its folder', async () =>
   expect(await api.db.selectFrom('saved_view').select('id').where('owner_id', '=', board.userId).execute()).toEqual([]);
 });
 
-it('shows and changes only what is the caller\'s', async () => {
+it('views are shown to and changed by their owner only', async () => {
   const [board, other] = [await setUp(), await setUp()];
   const view = await added(board, 'Mine');
   expect((await update(other, { id: view.id, name: 'Theirs', revision: 1 })).json()).toMatchObject({ code: 'notFound' });
@@ -111,8 +111,8 @@ test.each([
   ['an empty name', { name: '  ' }, 'empty', 'name'],
   ['a line break in the name', { name: 'two\nlines' }, 'invalid', 'name'],
   ['an address with a fragment', { search: 'sort=LIKES#top' }, 'invalid', 'search'],
-  ['no folder', { folderId: undefined }, 'noFolderId', 'folderId'],
-])('refuses %s', async (_name, more, code, field) => {
+  ['a missing board', { folderId: undefined }, 'noFolderId', 'folderId'],
+])('addView rejects %s', async (_name, more, code, field) => {
   const board = await setUp();
   expect((await add(board, 'View', more)).json()).toMatchObject({ code, field });
 });

@@ -25,7 +25,7 @@ const list = async (user: TestUser, scope: object = kols): Promise<ScopedView[]>
 const codeOf = (answer: { json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
 const addFolder = async ({ userId }: TestUser): Promise<string> => (await createFolderRepository(api.db).add(userId, 'Spring', api.clock.now())).id;
 
-it('keeps views of the influencers by name, apart from those of folders', async () => {
+it('views of influencers are listed by name, apart from those of boards', async () => {
   const user = await addUser(api);
   const folderId = await addFolder(user);
   expect((await add(user, '  Rising ')).json()).toEqual({ view: { id: expect.any(String), scope: 'kols', scopeId: null, name: 'Rising', search: 'sort=followers', isDefault: false, createdTime: api.clock.now().toISOString(), revision: 1 } });
@@ -37,7 +37,7 @@ it('keeps views of the influencers by name, apart from those of folders', async 
   expect(ofFolders.map((view) => view.folderId)).toEqual([folderId]);
 });
 
-it('has a name once, also when several ask at the same time, and one view of a repetition', async () => {
+it('a name is unique in a scope, also with parallel requests, and a repeated request adds one view', async () => {
   const user = await addUser(api);
   const answers = await Promise.all(Array.from({ length: 3 }, () => add(user, 'At once')));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -48,13 +48,13 @@ it('has a name once, also when several ask at the same time, and one view of a r
   expect((await change(user, { id, name: 'Once', revision: 1 })).json()).toMatchObject({ code: 'conflict', field: 'name' });
 });
 
-it('keeps as many as a scope may have', async () => {
+it('a scope has a maximum number of views', async () => {
   const user = await addUser(api);
   for (let number = 0; number < viewsMax; number += 1) expect((await add(user, `View ${number}`)).statusCode).toBe(200);
   expect((await add(user, 'One more')).json()).toMatchObject({ code: 'usageLimit', params: { usage: viewsMax, quota: viewsMax } });
 });
 
-it('has one at most that its owner meets first', async () => {
+it('a scope has at most one default view per owner', async () => {
   const [user, other] = [await addUser(api), await addUser(api)];
   const [first, second] = [await added(user, 'First'), await added(user, 'Second')];
   const theirs = await added(other, 'Theirs');
@@ -67,7 +67,7 @@ it('has one at most that its owner meets first', async () => {
   expect((await list(other)).map(({ isDefault }) => isDefault)).toEqual([true]);
 });
 
-it('leaves the one that is met first where a change is stale', async () => {
+it('a stale change does not move the default', async () => {
   const user = await addUser(api);
   const [first, second] = [await added(user, 'First'), await added(user, 'Second')];
   await change(user, { id: first.id, isDefault: true, revision: 1 });
@@ -75,7 +75,7 @@ it('leaves the one that is met first where a change is stale', async () => {
   expect((await list(user)).map(({ isDefault }) => isDefault)).toEqual([true, false]);
 });
 
-it('shows, changes and deletes only what is the caller\'s, and no scope that is not there', async () => {
+it('views are shown to and changed by their owner only, in existing scopes', async () => {
   const [user, other] = [await addUser(api), await addUser(api)];
   const { id } = await added(user, 'Mine');
   expect([codeOf(await change(other, { id, name: 'Theirs', revision: 1 })), codeOf(await remove(other, id))]).toEqual(['notFound', 'notFound']);
@@ -86,7 +86,7 @@ it('shows, changes and deletes only what is the caller\'s, and no scope that is 
   expect((await list(user)).map(({ name }) => name)).toEqual(['Mine']);
 });
 
-it('keeps views of the list of any noun that has calls, and of none that has not', async () => {
+it('any module with calls can be the scope of views, and other names cannot', async () => {
   const user = await addUser(api);
   const told: unknown[] = [];
   const stop = api.dependencies.events.subscribe(user.userId, ({ message }) => told.push(message));
@@ -102,7 +102,7 @@ it('keeps views of the list of any noun that has calls, and of none that has not
   expect((await change(user, { id, scope: 'link', isDefault: true, revision: 1 })).json()).toMatchObject({ view: { scope: 'link', isDefault: true } });
 });
 
-it('is answered in no scope that its caller cannot know', async () => {
+it('updateView answers notFound when the caller uses another scope', async () => {
   const user = await addUser(api);
   const { id } = await added(user, 'Mine', { scope: 'link' });
   for (const scope of [{}, { scope: 'kols' }]) expect(codeOf(await change(user, { id, ...scope, name: 'Other', revision: 1 }))).toBe('notFound');
@@ -110,14 +110,14 @@ it('is answered in no scope that its caller cannot know', async () => {
   expect((await change(user, { id: known, name: 'Other', revision: 1 })).json()).toMatchObject({ view: { scope: 'kols', name: 'Other' } });
 });
 
-it('is not reached by the calls of folders', async () => {
+it('the calls for views of boards do not find a scoped view', async () => {
   const user = await addUser(api);
   const { id } = await added(user, 'Mine');
   expect(codeOf(await send(api.app, savedViewCalls.updateView, { body: { id, name: 'Other', revision: 1 } }, user.cookie))).toBe('notFound');
   expect(codeOf(await send(api.app, savedViewCalls.deleteView, { body: { id } }, user.cookie))).toBe('notFound');
 });
 
-it('deletes a view once, also for who has no plan any more, and goes with its owner', async () => {
+it('a view can be deleted once, also after the plan has expired, and is deleted with its owner', async () => {
   const user = await addUser(api);
   const { id } = await added(user, 'Mine');
   await added(user, 'Stays');

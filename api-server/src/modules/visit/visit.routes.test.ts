@@ -27,7 +27,7 @@ afterEach(async () => {
 const see = (body: object, userAgent = browser) => send(api.app, visitCalls.addVisit, { body: { language: 'en', ...body }, headers: { 'user-agent': userAgent } });
 const sums = async (query: Readonly<Record<string, string>> = {}) => (await send(api.app, visitCalls.getVisits, { query }, (await addUser(api, { type: 1 })).cookie)).json();
 
-it('counts views by page, day, language and host, programs apart, and keeps nothing else', async () => {
+it('addVisit counts views by page, day, language and referrer, counts bots apart, and stores nothing else', async () => {
   api.clock.set(new Date('2026-03-01T23:59:00Z'));
   await see({ path: '/demo/of/somebody?person=7', referrer: 'news.example' });
   await see({ path: '/demo' });
@@ -47,21 +47,21 @@ it('counts views by page, day, language and host, programs apart, and keeps noth
   expect(await sums({ days: '7' })).toMatchObject({ from: '2026-03-02', views: 1, botViews: 2 });
 });
 
-it.each(['/quiet', '/elsewhere', '/embed', '/demo/EmBed/1', '/'])('counts no view of %s', async (path) => {
+it.each(['/quiet', '/elsewhere', '/embed', '/demo/EmBed/1', '/'])('addVisit does not count %s', async (path) => {
   expect((await see({ path })).statusCode).toBe(200);
   expect(await api.db.selectFrom('page_visit').selectAll().execute()).toEqual([]);
 });
 
-it('sets no cookie, and works without one', async () => {
+it('addVisit works without a cookie, and sets none', async () => {
   const answer = await see({ path: '/demo' });
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
 });
 
-it.each([[{ path: 'demo' }, 'path'], [{ path: '/demo', referrer: 'https://news.example/story' }, 'referrer'], [{ path: '/demo', language: 'xx' }, 'language'], [{ path: `/${'d'.repeat(500)}` }, 'path']])('refuses %j', async (body, field) => {
+it.each([[{ path: 'demo' }, 'path'], [{ path: '/demo', referrer: 'https://news.example/story' }, 'referrer'], [{ path: '/demo', language: 'xx' }, 'language'], [{ path: `/${'d'.repeat(500)}` }, 'path']])('addVisit rejects %j', async (body, field) => {
   expect((await see(body)).json()).toMatchObject({ field });
 });
 
-it('tells only so many hosts of a day apart, however many somebody makes up', async () => {
+it('addVisit limits the number of referrers per day', async () => {
   await api.db.insertInto('page_visit').values(Array.from({ length: 500 }, (_, index) => ({ day: api.clock.now().toISOString().slice(0, 10), path: '/demo', language: 'en', referrer: `h${String(index)}.example`, views: 1, bot_views: 0 }))).execute();
   await see({ path: '/demo', referrer: 'one-more.example' });
   await see({ path: '/demo', referrer: 'h7.example' });
@@ -69,6 +69,6 @@ it('tells only so many hosts of a day apart, however many somebody makes up', as
   expect(rows.map(({ referrer, views }) => [referrer, Number(views)])).toEqual([['', 1], ['h7.example', 2]]);
 });
 
-it.each([['a person', 0], ['a tester', 99]] as const)('shows the sums to no %s', async (_, type) => {
+it.each([['a person', 0], ['a tester', 99]] as const)('getVisits rejects %s', async (_, type) => {
   expect((await send(api.app, visitCalls.getVisits, {}, (await addUser(api, { type })).cookie)).json()).toMatchObject({ code: 'adminRight' });
 });

@@ -5,7 +5,7 @@ import { addBuckets, bounds, bucketsOf, countIn, quantile } from './histogram.ts
 const histogramOf = (times: readonly number[]): number[] => times.map(bucketsOf).reduce(addBuckets, []);
 
 describe('a histogram', () => {
-  it('has the budgets among its bounds', () => {
+  it('has a bound at each budget', () => {
     expect(bounds).toEqual(expect.arrayContaining([watchBudget.loadP95, watchBudget.mountP95]));
     expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));
   });
@@ -19,7 +19,7 @@ describe('a histogram', () => {
     expect(quantile(histogramOf(times), share)).toBeCloseTo(expected);
   });
 
-  it('estimates a quantile in the bucket in which it is, whatever was measured', () => {
+  it('estimates each quantile within its bucket', () => {
     const times = fc.array(fc.double({ min: 0, max: 9_999, noNaN: true }), { minLength: 1, maxLength: 200 });
     fc.assert(
       fc.property(times, fc.constantFrom(0.5, 0.95), (measured, share) => {
@@ -35,7 +35,7 @@ describe('a histogram', () => {
     );
   });
 
-  it('is past a budget exactly when more than a twentieth of its readings are', () => {
+  it('exceeds a budget exactly when more than five percent of its values do', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 200 }), (slow, quick) => {
         const times = [...Array<number>(slow).fill(watchBudget.mountP95 + 1), ...Array<number>(quick).fill(watchBudget.mountP95)];

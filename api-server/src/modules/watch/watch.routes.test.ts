@@ -43,7 +43,7 @@ const parse = (body: unknown) => {
 };
 
 describe('readings', () => {
-  it('become sums that an administrator sees', async () => {
+  it('are summed up, and shown to an Admin', async () => {
     expect((await tell([...many(40, reading('mount', { ms: 80 })), ...many(20, reading('mount', { ms: 400 })), ...many(2, reading('failed', { place: 'load' })), reading('error', { place: 'later' })])).statusCode).toBe(200);
     await tell([reading('load', { ms: 120 }), reading('load', { ms: 140 }), reading('longTask', { ms: 90 }), reading('fellBack', { place: 'bootstrap' })]);
     const { live, body } = await health();
@@ -67,26 +67,26 @@ describe('readings', () => {
     expect((await health()).live.budgets[1]).toMatchObject({ isExceeded: true });
   });
 
-  it('are kept by the hour, and only those of the hours that are asked for are shown', async () => {
+  it('are stored by the hour, and shown for the requested hours only', async () => {
     await tell([reading('mount', { ms: 10 })]);
     api.clock.advance(3_600_000);
     await tell(many(2, reading('mount', { ms: 10 })));
     expect([(await health(1)).live.starts, (await health(2)).live.starts]).toEqual([2, 3]);
   });
 
-  it('of many pages at once are all counted', async () => {
+  it('are all counted when many pages report in parallel', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, at) => tell([reading('mount', { ms: at * 10 }), reading('load', { ms: at }), { ...reading('mount', { ms: 1 }), version: '2' }], `198.51.100.${at}`)));
     const { live, body } = await health();
     expect([live.mount?.count, live.load?.count]).toEqual([30, 30]);
     expect(body.remotes[0]?.versions.find(({ role }) => role === 'candidate')?.starts).toBe(30);
   });
 
-  it('of versions that the registry does not list are passed over', async () => {
+  it('are ignored for versions that the registry does not list', async () => {
     expect((await tell([{ ...reading('mount', { ms: 1 }), version: '9' }, { ...reading('mount', { ms: 1 }), remote: 'nobody' }])).statusCode).toBe(200);
     expect(await api.db.selectFrom('remote_reading').selectAll().execute()).toEqual([]);
   });
 
-  it('of one address count only so many times in an hour', async () => {
+  it('are limited per address and hour', async () => {
     for (let batch = 0; batch < readingsPerReader / readingsMax + 2; batch += 1) await tell(many(readingsMax, reading('failed')));
     expect((await health()).live.failed).toBe(readingsPerReader);
     await tell([reading('failed')], '203.0.113.2');
@@ -94,17 +94,17 @@ describe('readings', () => {
   });
 
   it.each<[string, unknown[]]>([
-    ['none', []],
+    ['none at all', []],
     ['too many', many(readingsMax + 1, reading('failed'))],
-    ['one of another kind', [reading('mount', { ms: 1 }), { ...reading('failed'), kind: 'liked' }]],
-    ['one without its time', [reading('mount')]],
-    ['one with an endless time', [reading('mount', { ms: 1e9 })]],
-    ['one with a made-up version', [{ ...reading('failed'), version: 'x'.repeat(300) }]],
-  ])('that are %s are refused', async (_, readings) => {
+    ['some of an unknown kind', [reading('mount', { ms: 1 }), { ...reading('failed'), kind: 'liked' }]],
+    ['some without a duration', [reading('mount')]],
+    ['some with an excessive duration', [reading('mount', { ms: 1e9 })]],
+    ['some with a version name that is too long', [{ ...reading('failed'), version: 'x'.repeat(300) }]],
+  ])('are rejected when there are %s', async (_, readings) => {
     expect((await tell(readings)).statusCode).toBe(400);
   });
 
-  it('are not kept with who told them, and are deleted after 30 days', async () => {
+  it('are stored without the address of the sender, and deleted after 30 days', async () => {
     await tell([reading('failed')], '203.0.113.7');
     const rows = JSON.stringify([await api.db.selectFrom('remote_reading').selectAll().execute(), await api.db.selectFrom('remote_reader').selectAll().execute()]);
     expect(rows).not.toContain('203.0.113');
@@ -117,10 +117,10 @@ describe('readings', () => {
   });
 });
 
-describe('a reader', () => {
+describe('readerOf', () => {
   const [key, hour] = [Buffer.alloc(32, 7), new Date('2026-03-02T09:00:00.000Z')];
 
-  it('is one IPv4 address, or one network of IPv6, in one hour', () => {
+  it('identifies one IPv4 address or one IPv6 network for one hour', () => {
     const name = (address: string, at = hour, by = key): string => readerOf(address, at, by).toString('hex');
     expect(name('203.0.113.1')).not.toBe(name('203.0.113.2'));
     expect(name('::ffff:203.0.113.1')).toBe(name('203.0.113.1'));

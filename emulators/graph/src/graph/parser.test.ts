@@ -17,11 +17,11 @@ const write = (fields: readonly Field[]): string =>
   fields.map(({ name, args, fields: inner }) => `${name}${Object.entries(args).map(([key, value]) => `.${key}(${value})`).join('')}${inner === undefined ? '' : `{${write(inner)}}`}`).join(',');
 
 describe('field expansion', () => {
-  it('reads back whatever is written', () => {
+  it('parses every valid field list back to its fields', () => {
     fc.assert(fc.property(fc.array(field, { minLength: 1, maxLength: 4 }), (fields) => expect(parseFields(write(fields))).toEqual(fields)));
   });
 
-  it('reads a discovery with a page of media', () => {
+  it('parses a business discovery with a page of media', () => {
     expect(parseFields('business_discovery.username(harbour.eats){id,media.limit(50).after(QVFI==){id, caption}}')).toEqual([
       {
         name: 'business_discovery',
@@ -34,11 +34,11 @@ describe('field expansion', () => {
     ]);
   });
 
-  it.each(['media{', 'media{}', 'id,', ',id', 'media.limit', 'media.limit(5', 'id}', 'a b', 'a{b}}'])('refuses %s with code 2500', (text) => {
+  it.each(['media{', 'media{}', 'id,', ',id', 'media.limit', 'media.limit(5', 'id}', 'a b', 'a{b}}'])('rejects %s with code 2500', (text) => {
     expect(() => parseFields(text)).toThrow(expect.objectContaining({ code: 2500 }));
   });
 
-  it('never fails in another way', () => {
+  it('throws only Graph errors for invalid input', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '.', '(', ')', '{', '}', ',', ' '), maxLength: 30 }), (text) => {
         try {

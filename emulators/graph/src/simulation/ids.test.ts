@@ -6,7 +6,7 @@ const created = fc.integer({ min: Date.UTC(2012, 0, 1), max: Date.UTC(2035, 0, 1
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 describe('ids', () => {
-  it('gives media ids of 17 digits that lead back to the media', () => {
+  it('of media have 17 digits and can be resolved to the media', () => {
     fc.assert(
       fc.property(key, (media) => {
         const id = mediaId(media);
@@ -16,13 +16,13 @@ describe('ids', () => {
     );
   });
 
-  it('knows nothing of ids that no media has', () => {
+  it('are not resolved to a media if none has them', () => {
     fc.assert(fc.property(key, fc.integer({ min: 1, max: 899 }), (media, shift) => expect(mediaKeyOf(String(BigInt(mediaId(media)) + BigInt(shift)))).not.toEqual(media)));
     expect(mediaKeyOf('17841400000000000')).toBeUndefined();
     expect(mediaKeyOf('12')).toBeUndefined();
   });
 
-  it('writes the snowflake in base 64 as the shortcode, with the time of creation in it', () => {
+  it('are encoded in base 64 as the shortcode, and contain the creation time', () => {
     fc.assert(
       fc.property(key, created, (media, ms) => {
         const number = [...shortcode(media, ms)].reduce((sum, letter) => sum * 64n + BigInt(ALPHABET.indexOf(letter)), 0n);
@@ -32,7 +32,7 @@ describe('ids', () => {
     );
   });
 
-  it('keeps cursors opaque and refuses others', () => {
+  it('include cursors, which are decoded, and rejected if invalid', () => {
     fc.assert(fc.property(fc.nat(), (position) => expect(cursorText(cursorOf(String(position)))).toBe(String(position))));
     expect(cursorText('abc')).toBeUndefined();
   });

@@ -26,7 +26,7 @@ const rate = (media: Media): number => {
 };
 
 describe('the simulation', () => {
-  it('is the same for a seed and another for another', () => {
+  it('is reproducible for the same seed, and differs for another seed', () => {
     const again = createAccounts(1, 1000);
     const other = createAccounts(2, 1000);
     expect(JSON.stringify(again.all)).toBe(JSON.stringify(accounts.all));
@@ -35,12 +35,12 @@ describe('the simulation', () => {
     expect(first.map(captionOf)).toEqual(simulation.page(named('harbour.eats'), NOW, 50).items.map(captionOf));
   });
 
-  it('gives every account a username of its own, as the network allows', () => {
+  it('gives every account a unique and valid username', () => {
     expect(new Set(accounts.all.map(({ username }) => username)).size).toBe(accounts.all.length);
     for (const { username } of accounts.all) expect(username).toMatch(/^[a-z0-9._]{1,30}$/u);
   });
 
-  it('gives those who post to sell numbers behind all others, the same in a simulation of any size', () => {
+  it('gives sellers the highest account numbers, the same in a simulation of any size', () => {
     const traders = (index: ReturnType<typeof createAccounts>) => TRADERS.map(({ username }) => index.byUsername(username));
     const few = createAccounts(1, 40);
     expect(traders(few)).toEqual(traders(accounts));
@@ -52,7 +52,7 @@ describe('the simulation', () => {
     expect(few.byIndex(40)).toBeUndefined();
   });
 
-  it('lets them sell in most of their captions, each with hashtags', () => {
+  it('gives sellers offers in most captions, and hashtags in all', () => {
     for (const trade of TRADES) {
       const account = named(TRADERS.find((entry) => entry.trade === trade)?.username ?? '');
       const captions = simulation.page(account, NOW, 100).items.map(captionOf);
@@ -64,14 +64,14 @@ describe('the simulation', () => {
     }
   });
 
-  it('holds millions of media, over 10,000 in each large account', () => {
+  it('has millions of media, with over 10,000 in most large accounts', () => {
     const sample = accounts.all.slice(-200);
     expect(sample.reduce((sum, account) => sum + simulation.postCount(account, NOW), 0) / sample.length).toBeGreaterThan(400);
     expect(accounts.all.slice(0, 31).filter((account) => simulation.postCount(account, NOW) >= REACHABLE_MEDIA).length).toBeGreaterThanOrEqual(20);
     expect(simulation.postCount(named('asagiri_pottery'), NOW)).toBe(60);
   });
 
-  it('adds posts as the clock goes on and never changes those before', () => {
+  it('adds posts as time passes, and never changes earlier ones', () => {
     const account = named('hourly.harbour');
     const before = simulation.page(account, NOW, 50).items;
     const later = simulation.page(account, NOW + DAY, 200).items;
@@ -83,7 +83,7 @@ describe('the simulation', () => {
     expect(fresh.page(account, NOW, 50).items).toEqual(before);
   });
 
-  it('lets reactions only grow', () => {
+  it('never lets likes and comments decrease', () => {
     for (const media of simulation.page(named('tokyo.plate.club'), NOW, 100).items) {
       const [young, old] = [figuresOf(media, media.createdMs + 3_600_000), figuresOf(media, media.createdMs + 5 * DAY)];
       expect(old.likes).toBeGreaterThanOrEqual(young.likes);
@@ -91,7 +91,7 @@ describe('the simulation', () => {
     }
   });
 
-  it('has the tiers of the field', () => {
+  it('has realistic shares of nano and micro accounts', () => {
     const share = (tier: string): number => accounts.all.filter((account) => account.tier === tier).length / 10;
     expect(share('nano')).toBeGreaterThan(75);
     expect(share('nano')).toBeLessThan(86);
@@ -99,14 +99,14 @@ describe('the simulation', () => {
     expect(share('micro')).toBeLessThan(18);
   });
 
-  it('has the engagement of the field: 1.78 percent for nano and 0.54 for micro, give or take a third', () => {
+  it('has realistic engagement rates: about 1.78 percent for nano and 0.54 for micro accounts', () => {
     expect(median(recent('nano').map(rate))).toBeGreaterThan(1.2);
     expect(median(recent('nano').map(rate))).toBeLessThan(2.4);
     expect(median(recent('micro').map(rate))).toBeGreaterThan(0.36);
     expect(median(recent('micro').map(rate))).toBeLessThan(0.72);
   });
 
-  it('has about 91 likes on a micro account and comments of three to six percent of likes', () => {
+  it('gives posts of micro accounts about 91 likes, and comments of three to six percent of them', () => {
     const micro = recent('micro').map((media) => figuresOf(media, NOW));
     expect(median(micro.map(({ likes }) => likes))).toBeGreaterThan(55);
     expect(median(micro.map(({ likes }) => likes))).toBeLessThan(150);
@@ -124,14 +124,14 @@ describe('the simulation', () => {
     expect(reels(2026)).toBeGreaterThan(0.33);
   });
 
-  it('withholds the file of about three percent', () => {
+  it('withholds the file of about three percent of the media', () => {
     const items = accounts.all.slice(11, 31).flatMap((account) => simulation.page(account, NOW, 200).items);
     const part = items.filter(({ isWithheld }) => isWithheld).length / items.length;
     expect(part).toBeGreaterThan(0.02);
     expect(part).toBeLessThan(0.04);
   });
 
-  it('writes captions of many kinds, within the limits of the network', () => {
+  it('writes varied captions within the limits of the platform', () => {
     const items = simulation.page(named('taipei.everyday'), NOW, 500).items;
     const captions = items.map(captionOf);
     expect(new Set(captions).size).toBeGreaterThan(470);

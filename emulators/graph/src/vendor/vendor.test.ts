@@ -35,7 +35,7 @@ const all = async (path: string, query: Record<string, string> = {}): Promise<Fo
 };
 
 describe('places', () => {
-  it('are found by name and city in any language, the busiest first', async () => {
+  it('are found by name and city in any language, those with most posts first', async () => {
     const found = rows((await get('/vendor/v1/places', { q: '台北' })).value);
     expect(found[0]).toMatchObject({ name: '台北', city: 'Taipei' });
     expect(rows((await get('/vendor/v1/places', { q: 'taipei' })).value).length).toBeGreaterThan(3);
@@ -44,7 +44,7 @@ describe('places', () => {
     expect(rows((await get('/vendor/v1/places', { q: 'nowhere at all' })).value)).toEqual([]);
   });
 
-  it('give every post once over their pages, newest first, as many as the place says', async () => {
+  it('return every post once across pages, newest first, in the stated number', async () => {
     const [place] = rows((await get('/vendor/v1/places', { q: '台北' })).value);
     const media = await all(`/vendor/v1/places/${String(place?.locationId)}/media`);
     expect(media).toHaveLength(Number(place?.posts));
@@ -57,14 +57,14 @@ describe('places', () => {
 });
 
 describe('keywords and single posts', () => {
-  it.each(['coffee', '散步', 'コーヒー'])('find posts that hold %s', async (keyword) => {
+  it.each(['coffee', '散步', 'コーヒー'])('find posts that contain %s', async (keyword) => {
     const { value } = await get('/vendor/v1/media', { q: keyword });
     const media = rows(value);
     expect(Number(value.total)).toBeGreaterThanOrEqual(media.length);
     for (const caption of texts(media, 'caption')) expect(caption.normalize('NFKC').toLowerCase()).toContain(keyword);
   });
 
-  it('tell a post as it is found', async () => {
+  it('return a single post exactly as the search does', async () => {
     const [post] = rows((await get('/vendor/v1/media', { q: 'e' })).value);
     expect((await get(`/vendor/v1/media/${String(post?.shortcode)}`)).value).toEqual(post);
     expect((await get('/vendor/v1/media/C0000000000')).status).toBe(404);
@@ -81,7 +81,7 @@ describe('searches', () => {
     expect(tags.every(({ name, posts }) => String(name).startsWith('cof') && Number(posts) > 0)).toBe(true);
   });
 
-  it('say what they cannot read', async () => {
+  it('reject invalid parameters with an error code', async () => {
     expect((await get('/vendor/v1/places')).value).toMatchObject({ error: { code: 'invalid_query' } });
     expect((await get('/vendor/v1/media', { q: 'a', limit: '51' })).value).toMatchObject({ error: { code: 'invalid_limit' } });
     expect((await get('/vendor/v1/media', { q: 'a', cursor: 'x' })).value).toMatchObject({ error: { code: 'invalid_cursor' } });
@@ -89,7 +89,7 @@ describe('searches', () => {
 });
 
 describe('audiences and brands', () => {
-  it('count a sample that fits the profile', async () => {
+  it('have audience counts that add up and match the profile', async () => {
     const { value } = await get('/vendor/v1/profiles/taipei.everyday/audience');
     const { value: profile } = await get('/vendor/v1/profiles/taipei.everyday');
     const size = Number(value.sampleSize);
@@ -103,14 +103,14 @@ describe('audiences and brands', () => {
     expect((await get('/vendor/v1/profiles/taipei.everyday/audience')).value).toEqual(value);
   });
 
-  it('keep private audiences and stories to themselves', async () => {
+  it('return no audience or stories of private and missing accounts', async () => {
     for (const part of ['audience', 'stories']) {
       expect(await get(`/vendor/v1/profiles/mei.in.the.rain/${part}`)).toMatchObject({ status: 403, value: { error: { code: 'private' } } });
       expect((await get(`/vendor/v1/profiles/nobody.lives.here/${part}`)).status).toBe(404);
     }
   });
 
-  it('tell the industry of brands that posts name and of businesses', async () => {
+  it('return the industry of brands mentioned in posts and of business accounts', async () => {
     expect((await get('/vendor/v1/brands/alba.and.co')).value).toMatchObject({ industry: 'personalGoods', country: 'GB', accountId: null });
     expect((await get('/vendor/v1/brands/maison.aurelle')).value).toMatchObject({ brandName: 'Maison Aurelle', country: 'GB' });
     expect((await get('/vendor/v1/brands/taipei.everyday')).status).toBe(404);
@@ -123,7 +123,7 @@ describe('audiences and brands', () => {
 describe('stories', () => {
   const read = async (): Promise<Found[]> => rows((await get('/vendor/v1/profiles/dimsumdiary.hk/stories')).value);
 
-  it('live for a day, each with an id of its own, and their pictures come', async () => {
+  it('are available for a day, have unique ids and a picture that can be loaded', async () => {
     const seen = new Map<string, Found>();
     for (let hour = 0; hour < 24 * 5; hour += 1) {
       now = NOW + hour * 3_600_000;
@@ -141,7 +141,7 @@ describe('stories', () => {
   });
 });
 
-it('has a limit a minute and faults of its own', async () => {
+it('the provider has a rate limit per minute, and faults can be injected', async () => {
   now = NOW + 7 * 60_000;
   for (let taken = 0; taken < 1200; taken += 1) await get('/vendor/v1/brands/nobody.lives.here');
   expect(await get('/vendor/v1/profiles/willowandloom')).toMatchObject({ status: 429, value: { error: { code: 'rate_limited' } } });
@@ -151,7 +151,7 @@ it('has a limit a minute and faults of its own', async () => {
   expect((await get('/vendor/v1/places', { q: 'london' })).headers).toMatchObject({ 'retry-after': '120' });
 });
 
-it('describes every path that it answers', async () => {
+it('every path of the OpenAPI document is answered', async () => {
   const { value } = await get('/vendor/openapi.json', {}, {});
   const paths = isRecord(value.paths) ? Object.keys(value.paths) : [];
   expect(paths).toHaveLength(12);

@@ -21,7 +21,7 @@ function setUp(answers: readonly (Problem | null)[]) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('changes that come close together are sent as one, each revision after the other', async () => {
+test('sends changes within a short time as one, with the latest revision', async () => {
   const { saver, sent, states } = setUp([]);
   saver.edit({ tags: ['a'] });
   saver.edit({ texts: { en: { title: 'One', summary: '', body: { type: 'doc', content: [] } } } });
@@ -34,7 +34,7 @@ test('changes that come close together are sent as one, each revision after the 
   saver.stop();
 });
 
-test.each(['0', 'offline'] as const)('without a line (%s) what was typed waits, and goes out when the line is back', async (code) => {
+test.each(['0', 'offline'] as const)('keeps changes while offline (%s), and sends them when the connection is back', async (code) => {
   const { saver, sent, states } = setUp([new Problem(code), null]);
   saver.edit({ tags: ['a'] });
   await jest.advanceTimersByTimeAsync(800);
@@ -48,7 +48,7 @@ test.each(['0', 'offline'] as const)('without a line (%s) what was typed waits, 
   saver.stop();
 });
 
-test('after a conflict nothing is sent until somebody decides', async () => {
+test('sends nothing after a revision conflict until the user decides', async () => {
   const { saver, sent, states } = setUp([new Problem('conflict', { params: { revision: 7 } }), null]);
   saver.edit({ tags: ['mine'] });
   await jest.advanceTimersByTimeAsync(800);
@@ -61,7 +61,7 @@ test('after a conflict nothing is sent until somebody decides', async () => {
   saver.stop();
 });
 
-test('a refused change is told and kept, and goes with the next one', async () => {
+test('reports a rejected change, and sends it again with the next one', async () => {
   const { saver, sent, states } = setUp([new Problem('slugTaken', { field: 'slug' }), null]);
   saver.edit({ slug: 'taken', tags: ['a'] });
   expect(await saver.flush()).toBe(false);

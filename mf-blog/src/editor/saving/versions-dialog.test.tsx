@@ -25,14 +25,14 @@ async function open(earlier: string) {
   return { ...rendered, dialog };
 }
 
-it('shows, word by word, what changed since a version', async () => {
+it('shows the changes since a version word by word', async () => {
   const { dialog } = await open('Three posts a week.');
   expect((await dialog.findByText('Three')).tagName).toBe('DEL');
   expect(dialog.getByText('Four').tagName).toBe('INS');
   await expectNoViolations(screen.getByRole('dialog'));
 });
 
-it('says when nothing that is read has changed', async () => {
+it('shows that the text has not changed since a version', async () => {
   const { dialog } = await open('Four posts a week.');
   expect(await dialog.findByText('The text has not changed since.')).toBeInTheDocument();
 });

@@ -30,8 +30,8 @@ const commentFlow = (): Flow => ({
 });
 const postsIn = ({ bubbles }: Flow) => bubbles.flatMap((bubble) => (bubble.kind === 'trigger' ? bubble.posts : []));
 
-describe('work that was kept on the device', () => {
-  it('comes back without a question while nobody has saved another version', async () => {
+describe('a draft stored on the device', () => {
+  it('is restored without a question if no other version was saved', async () => {
     const { user, network } = await opened(createFlow(), {}, createProjectFlow({}, flowWithout('dinner-menu')));
     network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));
     expect(screen.getByText('These changes were kept on this device and are not saved yet.')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('work that was kept on the device', () => {
     await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => body.revision)).toEqual([1]));
   });
 
-  it('does not replace a newer version before the user chooses so', async () => {
+  it('replaces a newer version only when the user chooses it', async () => {
     const { user, network, host } = await opened(createFlow(), { revision: 5 }, createProjectFlow({}, flowWithout('dinner-menu')));
     expect((await dialog()).getByRole('row', { name: 'Only in theirs Dinner menu' })).toBeInTheDocument();
     await user.click((await dialog()).getByRole('button', { name: 'Decide later' }));
@@ -55,7 +55,7 @@ describe('work that was kept on the device', () => {
     expect(readDraft(host.storage, createProject().id)).toBeNull();
   });
 
-  it('forgets which posts it found when the newer version answers for another account', async () => {
+  it('loses the media ids of its posts when the newer version is for another account', async () => {
     const { user, network } = await opened(commentFlow(), { revision: 5, botAccountId: '17841400000000002' }, createProjectFlow({}, { ...commentFlow(), edges: [...commentFlow().edges] }));
     network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 6, botAccountId: '17841400000000002' }, body.flow));
     await user.click((await dialog()).getByRole('button', { name: 'Keep my version' }));
@@ -64,7 +64,7 @@ describe('work that was kept on the device', () => {
   });
 });
 
-it('asks which version stays when publishing or pausing comes too late', async () => {
+it('asks which version to keep on a revision conflict during publishing or pausing', async () => {
   const { user, network } = await opened(createFlow(), { state: 'RUNNING', hasChanges: true });
   network.answer(botCalls.pauseProject, () => new Problem('conflict'));
   network.answer(botCalls.publishFlow, () => new Problem('conflict'));
@@ -82,12 +82,12 @@ it('asks which version stays when publishing or pausing comes too late', async (
   await waitFor(() => expect(network.sent(botCalls.pauseProject).map(({ body }) => body.revision)).toEqual([1, 5]));
 });
 
-it('counts connections that only one version has', () => {
+it('counts the connections that only one version has', () => {
   const { edges } = createFlow();
   expect(differenceOf(createFlow(), { ...createFlow(), edges: edges.map((edge) => (edge.port === 'lunch' ? { ...edge, to: 'dinner-menu' } : edge)) })).toEqual({ onlyMine: [], onlyTheirs: [], changed: [], connections: 2 });
 });
 
-it('saves once by the keyboard, however often and long the keys are pressed', async () => {
+it('saves only once by keyboard, even if the keys are pressed repeatedly or held', async () => {
   const { user, network } = await opened();
   const save = (repeat = false) => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, repeat });
   save();
@@ -106,7 +106,7 @@ it('saves once by the keyboard, however often and long the keys are pressed', as
   expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => body.revision)).toEqual([1]);
 });
 
-it('forgets which posts it found when another account is chosen, and does not bring them back', async () => {
+it('removes the media ids of posts when another account is chosen, also from the undo history', async () => {
   const { user, network } = await opened(commentFlow());
   const other = '17841400000000002';
   network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [createBusinessAccount(), createBusinessAccount({ igId: other, username: 'mossandmortar' })], platformList: [] }));

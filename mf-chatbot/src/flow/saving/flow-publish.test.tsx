@@ -15,7 +15,7 @@ const opened = async (flow = createFlow(), project = {}) => {
   return rendered;
 };
 
-it('is not possible while an error stands: it says so, and leads to the errors', async () => {
+it('publishing is disabled while there are errors, and the button opens their list', async () => {
   const { user, network } = await opened(emptyFlow());
   const button = screen.getByRole('button', { name: 'Publish' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -27,7 +27,7 @@ it('is not possible while an error stands: it says so, and leads to the errors',
   expect(network.sent(botCalls.publishFlow)).toEqual([]);
 });
 
-it('lets the account be chosen where it is missing', async () => {
+it('publishing without an account opens the dialog to choose one', async () => {
   const { user, network, notices } = await opened(createFlow(), { botAccountId: null });
   network.answer(botCalls.publishFlow, () => new Problem('empty'));
   network.answer(chatbotCalls.updateProject, ({ body }) => ({ project: createProject({ botAccountId: body.botAccountId ?? null, revision: 2 }) }));
@@ -43,7 +43,7 @@ it('lets the account be chosen where it is missing', async () => {
   expect(network.sent(botCalls.publishFlow).map(({ body }) => body.revision)).toEqual([1, 2]);
 });
 
-it('publishes a draft at once', async () => {
+it('publishes a draft without a confirmation', async () => {
   const { user, network, notices } = await opened();
   network.answer(botCalls.publishFlow, ({ body }) => createProjectFlow({ state: 'RUNNING', hasChanges: false, revision: 2 }, body.flow));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -52,7 +52,7 @@ it('publishes a draft at once', async () => {
   expect(screen.getByText('Running')).toBeInTheDocument();
 });
 
-it('replaces a running flow only after the question, and says so when that fails', async () => {
+it('replaces a running flow only after a confirmation, and reports a failure', async () => {
   const { user, network, notices } = await opened(createFlow(), { state: 'RUNNING', hasChanges: true });
   network.answer(botCalls.publishFlow, () => new Problem('500'));
   await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -63,14 +63,14 @@ it('replaces a running flow only after the question, and says so when that fails
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Update flow failed']));
 });
 
-it.each<[ProblemCode, string]>([['needPermission', 'The account lacks a permission that a chatbot needs.'], ['empty', 'Business account can not be empty!']])('says what %s means', async (code, text) => {
+it.each<[ProblemCode, string]>([['needPermission', 'The account lacks a permission that a chatbot needs.'], ['empty', 'Business account can not be empty!']])('shows why publishing failed with %s', async (code, text) => {
   const { user, network, notices } = await opened();
   network.answer(botCalls.publishFlow, () => new Problem(code));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(notices.map((notice) => notice.text)).toEqual([text]));
 });
 
-it('pauses', async () => {
+it('pauses a running flow', async () => {
   const { user, network, notices } = await opened(createFlow(), { state: 'RUNNING' });
   network.answer(botCalls.pauseProject, () => ({ project: createProject({ state: 'PAUSED', revision: 2 }) }));
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -78,7 +78,7 @@ it('pauses', async () => {
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['“Menu questions” is paused']));
 });
 
-it('pauses without taking unsaved work for saved', async () => {
+it('pauses without marking unsaved changes as saved', async () => {
   const { user, network, notices } = await opened(createFlow(), { state: 'RUNNING' });
   network.answer(botCalls.pauseProject, () => ({ project: createProject({ state: 'PAUSED', revision: 2 }) }));
   await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
@@ -89,7 +89,7 @@ it('pauses without taking unsaved work for saved', async () => {
 });
 
 describe('Data mode', () => {
-  it('is refused until the flow is saved', async () => {
+  it('is not available until the flow is saved', async () => {
     const { user, notices } = await opened();
     await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
     await user.click(screen.getByRole('radio', { name: 'Data' }));
@@ -97,7 +97,7 @@ describe('Data mode', () => {
     expect(screen.getByRole('radio', { name: 'Edit' })).toBeChecked();
   });
 
-  it('tells visits, ways and shares, and gives them as a file', async () => {
+  it('shows visits and shares of each bubble and button, and reports a failed download', async () => {
     const { user, network, notices } = await opened();
     const count = (bubbleId: string, port: string, number: number) => ({ bubbleId, port, variant: 0, count: number });
     network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, countList: [count('start', '', 8), count('start', 'next', 8), count('question', '', 8), count('question', 'lunch', 2)] }));
@@ -110,7 +110,7 @@ describe('Data mode', () => {
     await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Download report failed, please try again']));
   });
 
-  it('has nothing that changes the flow, and leads back', async () => {
+  it('has no controls that change the flow, and leads back to Edit mode', async () => {
     const { user, network } = await opened();
     network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));
     network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, countList: [] }));
@@ -124,7 +124,7 @@ describe('Data mode', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
   });
 
-  it('asks for other days by their name', async () => {
+  it('requests another date range by its name', async () => {
     const { user, network } = await opened();
     network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, countList: [] }));
     await user.click(screen.getByRole('radio', { name: 'Data' }));
@@ -136,7 +136,7 @@ describe('Data mode', () => {
     expect(screen.getByRole('radio', { name: 'Last 7 days' })).toBeChecked();
   });
 
-  it('says that nobody came by', async () => {
+  it('shows that there were no conversations', async () => {
     const { user, network } = await opened();
     network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, countList: [] }));
     await user.click(screen.getByRole('radio', { name: 'Data' }));

@@ -25,7 +25,7 @@ test('the dialog has no accessibility violations', async () => {
   await expectNoViolations(await screen.findByRole('dialog'));
 });
 
-test('each account is checked first, told by the specified texts, and only then added', async () => {
+test('checks each account first, shows the specified texts, and adds only valid accounts', async () => {
   const { user, network, notices } = await openDialog('@mochi, nobody secret there a/b');
   await user.click(screen.getByRole('button', { name: 'Check accounts' }));
   const list = within(await screen.findByRole('list', { name: 'Accounts to add' }));
@@ -40,7 +40,7 @@ test('each account is checked first, told by the specified texts, and only then 
   expect(screen.getByRole('dialog', { name: 'Add influencers' })).toBeInTheDocument();
 });
 
-test('the dialog closes when all were added', async () => {
+test('closes when all accounts were added', async () => {
   const { user, network } = await openDialog('mochi');
   network.answer(kolCalls.updateKol, () => ({ kolList: [], added: 1 }));
   await user.click(screen.getByRole('button', { name: 'Check accounts' }));
@@ -48,7 +48,7 @@ test('the dialog closes when all were added', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a limit of the plan is told in place, and what was typed stays', async () => {
+test('shows a plan limit in the dialog, and keeps the typed accounts', async () => {
   const { user, network } = await openDialog('mochi');
   network.answer(kolCalls.updateKol, () => new Problem('usageLimit', { params: { usage: 6, quota: 5 } }));
   await user.click(screen.getByRole('button', { name: 'Check accounts' }));
@@ -57,13 +57,13 @@ test('a limit of the plan is told in place, and what was typed stays', async () 
   expect(screen.getByRole('textbox', { name: 'Accounts' })).toHaveValue('mochi');
 });
 
-test('nothing typed is told at the field', async () => {
+test('reports an empty field at the field', async () => {
   const { user } = await openDialog('');
   await user.click(screen.getByRole('button', { name: 'Check accounts' }));
   expect(await screen.findByText('no kol')).toBeInTheDocument();
 });
 
-test('Escape asks before typed names are lost, and closes where nothing is typed', async () => {
+test('asks on Escape before discarding typed accounts, and closes at once without any', async () => {
   const { user } = await openDialog('mochi');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -1,6 +1,6 @@
 import { parseKolLines } from './kol-lines.ts';
 
-test('a pasted list is read name by name, each once', () => {
+test('reads each username of a pasted list once', () => {
   expect(parseKolLines(' @One, https://www.instagram.com/two.three/\nONE；four_5、not a/name')).toEqual([
     { key: 'one', username: 'one' },
     { key: 'two.three', username: 'two.three' },
@@ -10,6 +10,6 @@ test('a pasted list is read name by name, each once', () => {
   ]);
 });
 
-test('nothing typed is nothing to add', () => {
+test('reads no usernames from an empty text', () => {
   expect(parseKolLines(' \n ')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { renderKol } from '../../testing/render-kol.tsx';
 
 const field = () => screen.findByRole('textbox', { name: 'Accounts' });
 
-test('accounts that another page chose are in the dialog, and are added once they are checked', async () => {
+test('prefills the dialog with accounts chosen on another page, and adds them after the check', async () => {
   const { hub, network, user } = await renderKol();
   await screen.findByRole('grid');
   act(() => hub.as('workspace').publish(kolEvents.accountsChosen, { usernames: ['mochi.and.miso', 'willowandloom'] }));
@@ -19,7 +19,7 @@ test('accounts that another page chose are in the dialog, and are added once the
   await waitFor(() => expect(network.sent(kolCalls.updateKol).at(-1)?.body).toEqual({ kol: ['mochi.and.miso'], wait: false }));
 });
 
-test('accounts that were chosen before the page was drawn are there, and are told once', async () => {
+test('prefills accounts that were chosen before the page was rendered, and consumes the event', async () => {
   const first = await renderKol({ prepareHub: (hub) => hub.as('workspace').publish(kolEvents.accountsChosen, { usernames: ['mochi.and.miso'] }) });
   expect(await field()).toHaveValue('mochi.and.miso');
   const late: unknown[] = [];
@@ -27,7 +27,7 @@ test('accounts that were chosen before the page was drawn are there, and are tol
   expect(late).toEqual([]);
 });
 
-test('who comes after the end of the session hears nothing of the choice', async () => {
+test('discards chosen accounts when the session ends', async () => {
   const { hub } = await renderKol({
     prepareHub: (before) => {
       before.as('workspace').publish(kolEvents.accountsChosen, { usernames: ['mochi.and.miso'] });
@@ -40,7 +40,7 @@ test('who comes after the end of the session hears nothing of the choice', async
   expect(await field()).toHaveValue('willowandloom');
 });
 
-test('with a plan that has run out nothing is added', async () => {
+test('does not open the dialog when the plan has expired', async () => {
   await renderKol({ user: { isExpired: true }, prepareHub: (hub) => hub.as('workspace').publish(kolEvents.accountsChosen, { usernames: ['mochi.and.miso'] }) });
   await screen.findByRole('grid');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -8,7 +8,7 @@ import type { Rendered } from '@tessera/ui/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderKol } from '../../testing/render-kol.tsx';
 
-describe('a board of a selection', () => {
+describe('a board made from selected influencers', () => {
   async function openDialog(): Promise<Rendered> {
     const page = await renderKol();
     await page.user.click(within(await screen.findByRole('row', { name: /dimsumdiary/u })).getByRole('checkbox'));
@@ -18,7 +18,7 @@ describe('a board of a selection', () => {
   }
   const submit = (): HTMLElement => within(screen.getByRole('dialog', { name: 'Board of 1 influencer' })).getByRole('button', { name: 'Create board' });
 
-  it('is made of the selected accounts, and can be opened', async () => {
+  it('is created with the selected accounts, and can be opened', async () => {
     const { user, network, notices, visited } = await openDialog();
     await expectNoViolations(screen.getByRole('dialog'));
     const folder = createFolder({ settings: { name: 'Shortlist' } });
@@ -30,7 +30,7 @@ describe('a board of a selection', () => {
     expect(visited).toEqual([paths.board(folder.id)]);
   });
 
-  it('tells a limit of the plan, and keeps the name', async () => {
+  it('shows a plan limit, and keeps the typed name', async () => {
     const { user, network } = await openDialog();
     network.answer(kolCalls.addKolFolder, () => new Problem('405', { params: { usage: 3, quota: 3 } }));
     await user.click(submit());
@@ -47,7 +47,7 @@ describe('the export', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('gives what the view shows, and tells how many are left', async () => {
+  it('uses the filter and order of the view, and shows the usage of the quota', async () => {
     const { user, network, notices } = await renderKol({ path: `${paths.kol}?search=dim&sort=username&direction=asc` });
     network.answer(kolCalls.exportKol, () => ({ csv: 'Username\r\n', usage: 2, quota: 50 }));
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
@@ -56,7 +56,7 @@ describe('the export', () => {
     expect(toAddress).toHaveBeenCalledTimes(1);
   });
 
-  it('says which plan has it, and asks for nothing', async () => {
+  it('shows which plan includes it, and sends no request without the right', async () => {
     const { switches, quotas } = rightsOf(1);
     const { user, network } = await renderKol({ user: { rights: { switches: { ...switches }, quotas: { ...quotas } } } });
     const button = await screen.findByRole('button', { name: 'Export CSV' });

@@ -7,7 +7,7 @@ import { renderKol } from '../../testing/render-kol.tsx';
 
 /* Edits every editable cell by keyboard alone. */
 
-test('a label is changed by arrows and Enter, and Escape leads back to the cell', async () => {
+test('a label is changed by keyboard, and Escape returns the focus to the cell', async () => {
   const { user, network } = await renderKol();
   network.answer(kolCalls.setUserLabel, () => ({ kolList: [] }));
   const cell = (await screen.findByRole('button', { name: /Change label of dimsumdiary\.hk/u })).closest<HTMLElement>('[role="gridcell"]');
@@ -25,7 +25,7 @@ test('a label is changed by arrows and Enter, and Escape leads back to the cell'
   expect(network.sent(kolCalls.getKolWithInfo)).toEqual([]);
 });
 
-test('tags are changed by arrows and Enter', async () => {
+test('tags are changed by keyboard', async () => {
   const { user, network } = await renderKol();
   network.answer(kolCalls.modifyKol, () => ({ kolList: [] }));
   const cell = (await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u })).closest<HTMLElement>('[role="gridcell"]');
@@ -38,7 +38,7 @@ test('tags are changed by arrows and Enter', async () => {
   await waitFor(() => expect(network.sent(kolCalls.modifyKol).at(-1)?.body).toMatchObject({ username: 'dimsumdiary.hk', tags: ['spring', 'gift'] }));
 });
 
-test('an influencer opens by Enter in its name', async () => {
+test('Enter on the name opens the influencer', async () => {
   const { user, network } = await renderKol();
   const name = (await screen.findByText('dimsumdiary.hk')).closest<HTMLElement>('[role="gridcell"]');
   network.answer(kolCalls.getKolWithInfo, () => ({ kol: createKol(), postList: [] }));
@@ -48,7 +48,7 @@ test('an influencer opens by Enter in its name', async () => {
   await waitFor(() => expect(network.sent(kolCalls.getKolWithInfo)).toHaveLength(1));
 });
 
-test('the way to an approval link is a column, pressed by Enter', async () => {
+test('Enter in the column of the approval link opens the invitation', async () => {
   const { user, network, visited } = await renderKol({ path: `${paths.kol}?hiddenColumns=biography` });
   const cell = (await screen.findByRole('button', { name: 'Send an approval link to dimsumdiary.hk' })).closest<HTMLElement>('[role="gridcell"]');
   cell?.focus();
@@ -57,7 +57,7 @@ test('the way to an approval link is a column, pressed by Enter', async () => {
   expect(network.sent(kolCalls.getKolWithInfo)).toEqual([]);
 });
 
-test('the bar of the selected influencers leads back to the row that was selected when it goes', async () => {
+test('clearing the selection returns the focus to the row that was selected', async () => {
   const { user } = await renderKol();
   const box = within(await screen.findByRole('row', { name: /dimsumdiary/u })).getByRole('checkbox');
   await user.click(box);

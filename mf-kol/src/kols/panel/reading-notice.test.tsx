@@ -18,7 +18,7 @@ test.each([
   ['usernameNotFound', "This username doesn't exist!"],
   ['needPermission', 'A permission is missing.'],
   [null, 'Process Content Fail.'],
-])('an account whose reading failed with %s says so, and can be read again', async (problem, text) => {
+])('shows that collecting an account failed with %s, and offers an update', async (problem, text) => {
   const { user, network } = await openPanel({ state: 'failed', problem, asOf: null });
   const panel = within(screen.getByRole('dialog', { name: 'Influencer' }));
   expect(panel.getByRole('alert')).toHaveTextContent(text);
@@ -27,12 +27,12 @@ test.each([
   await waitFor(() => expect(network.sent(kolCalls.updateKol).at(-1)?.body).toEqual({ kol: ['dimsumdiary.hk'], wait: false }));
 });
 
-test('figures that were not renewed for a month ask to be updated', async () => {
+test('asks for an update when the metrics are older than a month', async () => {
   await openPanel({ asOf: '2026-01-02T09:00:00.000Z' });
   expect(within(screen.getByRole('dialog', { name: 'Influencer' })).getByRole('alert')).toHaveTextContent(/^Please update the data: these figures are of .*2026/u);
 });
 
-test('what was read of late says nothing', async () => {
+test('shows no notice when the metrics are recent', async () => {
   await openPanel({});
   expect(within(screen.getByRole('dialog', { name: 'Influencer' })).queryByRole('alert')).toBeNull();
 });

@@ -16,7 +16,7 @@ async function openPanel(suggestList = [suggestion]): Promise<Rendered> {
   return page;
 }
 
-test('a suggestion says why, and can be added', async () => {
+test('a suggestion shows its reasons, and can be added', async () => {
   const { user, network, notices } = await openPanel();
   expect(await screen.findByText('Like tea.room: shares #slow #tea, similar size (10,000 followers), similar engagement rate (4.00%)')).toBeInTheDocument();
   await expectNoViolations(screen.getByRole('dialog'));
@@ -27,7 +27,7 @@ test('a suggestion says why, and can be added', async () => {
   expect(network.sent(kolCalls.updateKol)[0]?.body).toEqual({ kol: ['two.tags'], wait: false });
 });
 
-test('a rejected one goes, and comes back when that is undone', async () => {
+test('a rejected suggestion disappears, and returns when the rejection is undone', async () => {
   const { user, network, notices } = await openPanel();
   network.answer(suggestionCalls.setRejectKol, () => ({ rejectId: null }));
   network.answer(suggestionCalls.getSuggestedKol, () => ({ suggestList: [] }));
@@ -39,7 +39,7 @@ test('a rejected one goes, and comes back when that is undone', async () => {
   expect(await screen.findByText('two.tags')).toBeInTheDocument();
 });
 
-test('an open influencer shows who is most like it, three at most', async () => {
+test('the panel of an influencer shows up to three similar influencers', async () => {
   const [kol] = kols;
   const { network } = await renderKol({
     path: `${paths.kol}?kol=${kol?.id ?? ''}`,

@@ -30,7 +30,7 @@ test('the settings show the specified thresholds and have no accessibility viola
   await expectNoViolations(screen.getByRole('dialog'));
 });
 
-test('what a change would move is told before it is saved', async () => {
+test('the effect of a change on the groups is shown before it is saved', async () => {
   const { user, network, notices } = await openSettings();
   expect(await screen.findByText('No influencer changes group')).toBeInTheDocument();
   await fill(user, 'Celebrity', '30,000');
@@ -44,7 +44,7 @@ test('what a change would move is told before it is saved', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('thresholds that are not in order are told at their field, and nothing is sent', async () => {
+test('thresholds in the wrong order are reported at their field, and nothing is sent', async () => {
   const { user, network } = await openSettings();
   await fill(user, 'Micro', '200000');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
@@ -52,7 +52,7 @@ test('thresholds that are not in order are told at their field, and nothing is s
   expect(network.sent(kolCalls.modifySetting)).toEqual([]);
 });
 
-test('what somebody else saved meanwhile is shown, and the next attempt is made on it', async () => {
+test('a revision conflict shows the saved settings, and the next attempt uses their revision', async () => {
   const { user, network } = await openSettings();
   network.answer(kolCalls.modifySetting, () => new Problem('conflict', { params: { revision: 2 } }));
   network.answer(kolCalls.getSetting, () => ({ setting: { sponsoredUsers: ['theirs'], celebrity: 50_000, micro: 5_000, nano: 500, revision: 2 } }));
@@ -63,7 +63,7 @@ test('what somebody else saved meanwhile is shown, and the next attempt is made 
   await waitFor(() => expect(network.sent(kolCalls.modifySetting).at(-1)?.body).toMatchObject({ setting: { nano: 900, revision: 2 } }));
 });
 
-test('what somebody else saves while the dialog is open is not overwritten unseen', async () => {
+test('settings saved by another user while the dialog is open are not overwritten silently', async () => {
   const { user, hub, network } = await openSettings();
   await fill(user, 'Nano', '900');
   const asked = network.sent(kolCalls.getSetting).length;

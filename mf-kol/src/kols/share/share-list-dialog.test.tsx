@@ -21,7 +21,7 @@ async function open(name: string, prepare?: (page: Rendered) => Promise<void>): 
 }
 const dialog = (): HTMLElement => screen.getByRole('dialog', { name: 'Share by link' });
 
-test('the view is shared with the columns in sight, and those that are chosen', async () => {
+test('shares the view with its visible columns, as changed in the dialog', async () => {
   const { user, network } = await open('Share list');
   await expectNoViolations(dialog());
   await user.click(within(dialog()).getByRole('checkbox', { name: 'Label' }));
@@ -33,13 +33,13 @@ test('the view is shared with the columns in sight, and those that are chosen', 
   });
 });
 
-test('a selection is shared alone', async () => {
+test('shares only the selected influencers', async () => {
   const { user, network } = await open('Share', async (page) => page.user.click(within(screen.getByRole('row', { name: /dimsumdiary/u })).getByRole('checkbox')));
   await user.click(within(dialog()).getByRole('button', { name: 'Create link' }));
   await waitFor(() => expect(network.sent(shareCalls.addShare).at(-1)?.body).toMatchObject({ target: { ids: [kols[0]?.id], columns: ['label', 'followers'] } }));
 });
 
-test('a limit is told, and what was typed stays', async () => {
+test('shows a plan limit, and keeps the title', async () => {
   const { user, network } = await open('Share list');
   network.answer(shareCalls.addShare, () => new Problem('usageLimit', { params: { usage: 500, quota: 500 } }));
   await user.click(within(dialog()).getByRole('button', { name: 'Create link' }));

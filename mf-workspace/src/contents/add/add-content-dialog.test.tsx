@@ -38,7 +38,7 @@ describe('adding accounts', () => {
     [{ posts: 0, isExact: true }, 'The cafe · 48.2K followers · 1,204 posts · none of them from the last 40 months, which your plan keeps'],
     [{ posts: 25, isExact: false }, 'The cafe · 48.2K followers · 1,204 posts · at least 25 of them from the last 40 months, which your plan keeps'],
     [{ posts: 1_204, isExact: true }, 'The cafe · 48.2K followers · 1,204 posts'],
-  ])("tells beforehand what the plan's months leave: %j", async (kept, text) => {
+  ])("shows before adding how many posts the months of the plan keep: %j", async (kept, text) => {
     const { user, field, submit } = await setUp((network) =>
       network.answer(contentCalls.checkContent, ({ body }) => ({ values: body.values.map(({ type, value }) => ({ type, value, problem: null, profile: { username: value, fullName: 'The cafe', followers: 48_210, posts: 1_204, kept } })) })));
     await user.type(field, 'cafe');
@@ -54,14 +54,14 @@ describe('adding accounts', () => {
     await expectNoViolations(screen.getByRole('dialog'));
   });
 
-  it('asks for something to add', async () => {
+  it('requires at least one entry', async () => {
     const { field, submit, network } = await setUp();
     await submit('Check accounts');
     expect(field).toHaveAccessibleDescription(expect.stringContaining('no content'));
     expect(network.sent(contentCalls.checkContent)).toEqual([]);
   });
 
-  it('shows what the network says of each account before it is added', async () => {
+  it('shows the result of the check of each account before it is added', async () => {
     const { user, field, submit, network, rowOf } = await setUp();
     await user.click(field);
     await user.paste('@Cafe, https://www.instagram.com/nobody/ secret\nlumen silent no..name');
@@ -86,7 +86,7 @@ describe('adding accounts', () => {
     expect(network.sent(contentCalls.checkContent).map(({ body }) => body.values.length)).toEqual([10, 2]);
   });
 
-  it('makes the new content current, updating and new', async () => {
+  it('makes the new content current, and shows it as new and collecting', async () => {
     const { user, field, submit, notices } = await setUp();
     await user.type(field, 'cafe{Control>}{Enter}{/Control}');
     await submit('Add 1 account');
@@ -99,7 +99,7 @@ describe('adding accounts', () => {
     expect(notices).toMatchObject([{ tone: 'good', text: 'cafe added to Spring campaign' }]);
   });
 
-  it('adds those that can be added and keeps the others with what is wrong', async () => {
+  it('adds the valid accounts and keeps the others with their problems', async () => {
     const { user, field, submit, network, rowOf } = await setUp();
     await user.type(field, 'cafe nobody');
     await submit('Check accounts');
@@ -110,7 +110,7 @@ describe('adding accounts', () => {
     expect(field).toHaveValue('cafe nobody');
   });
 
-  it('goes on in a board that was empty, after its first content is in it', async () => {
+  it('stays open in an empty board after the first content is added', async () => {
     const { user, field, submit, rowOf } = await setUp(
       (edge) =>
         edge.answer(contentCalls.addContent, ({ body }) => (body.content.value === 'cafe' ? { content: createNewContent({ value: 'cafe' }) } : new Problem('usernameNotFound'))),
@@ -131,7 +131,7 @@ describe('adding accounts', () => {
   it.each([
     { code: '407', text: 'Content Number exceeds the limit', quota: 'The Advanced plan includes 10 contents.' },
     { code: '406', text: 'Content Usage Number exceeds the limit', quota: 'The Advanced plan collects 50,000 new posts a day.' },
-  ] as const)('stops at the limit $code, says the number of the plan and keeps what was typed', async ({ code, text, quota }) => {
+  ] as const)('stops at plan limit $code, shows its number and keeps what was typed', async ({ code, text, quota }) => {
     const { user, field, submit, network } = await setUp((edge) => edge.answer(contentCalls.addContent, () => new Problem(code)));
     await user.type(field, 'one two');
     await submit('Check accounts');
@@ -143,7 +143,7 @@ describe('adding accounts', () => {
     expect(field).toHaveValue('one two');
   });
 
-  it('can be tried again with the same idempotency key after the network failed', async () => {
+  it('can be retried after the network failed', async () => {
     let attempts = 0;
     const { user, field, submit, rowOf } = await setUp((edge) =>
       edge.answer(contentCalls.addContent, ({ body }) => {
@@ -160,7 +160,7 @@ describe('adding accounts', () => {
     expect(attempts).toBe(2);
   });
 
-  it('says when checking failed, and checks again', async () => {
+  it('shows an error when checking fails, and checks again', async () => {
     const { user, field, submit, network } = await setUp((edge) => edge.answer(contentCalls.checkContent, () => new Problem('500', { supportId: 'req-3' })));
     await user.type(field, 'cafe');
     await submit('Check accounts');
@@ -171,7 +171,7 @@ describe('adding accounts', () => {
     expect(await screen.findByText(/The cafe/u)).toBeInTheDocument();
   });
 
-  it('says so when everything that was typed is in the board, or cannot be', async () => {
+  it('says when all entries are in the board already or cannot be added', async () => {
     const { user, field, submit, rowOf } = await setUp();
     await user.type(field, 'cafe nobody');
     await submit('Check accounts');
@@ -185,7 +185,7 @@ describe('adding accounts', () => {
     expect(field).toHaveAccessibleDescription(expect.stringContaining('Everything you entered is already in this board.'));
   });
 
-  it('says of the link of a post that it is one, and leads to the clipboards', async () => {
+  it('recognizes the link of a post, and offers the clipboards', async () => {
     const { user, field, rowOf } = await setUp();
     await user.click(field);
     await user.paste('https://www.instagram.com/p/Cq00000aa/ cafe');
@@ -198,7 +198,7 @@ describe('adding accounts', () => {
     expect(screen.getByRole('textbox', { name: 'Accounts' })).toHaveValue('https://www.instagram.com/p/Cq00000aa/ cafe');
   });
 
-  it('sums up a long list, the good ones first, and tells what is collected elsewhere before it costs a slot', async () => {
+  it('summarizes the entries, lists valid ones first, and names another board with the same account', async () => {
     const elsewhere = createContent({ id: factoryId('content', 9), folderId: folders[1]?.id ?? '', value: 'twice' });
     const { user, field, submit } = await setUp(undefined, [createContent(), elsewhere]);
     await user.click(field);
@@ -210,7 +210,7 @@ describe('adding accounts', () => {
     expect(names[0]).toContain('Already collected in Autumn menu');
   });
 
-  it('cannot add where the plan has no room, and leads to the plans', async () => {
+  it('disables adding when the plan has no room, and offers the plans', async () => {
     const full = Array.from({ length: 10 }, (_, index) => createContent({ id: factoryId('content', index + 1), value: `full${index}` }));
     const { user, field } = await setUp(undefined, full);
     await user.type(field, 'cafe');
@@ -222,7 +222,7 @@ describe('adding accounts', () => {
     expect(within(dialog).getByRole('button', { name: 'See the plans' })).toBeInTheDocument();
   });
 
-  it('goes on after the dialog is closed, and leaves the page where it is', async () => {
+  it('continues after the dialog is closed, without changing the page', async () => {
     const { promise, resolve } = Promise.withResolvers<{ content: Content }>();
     const { user, field, submit, network, notices } = await setUp((edge) => edge.answer(contentCalls.addContent, () => promise));
     await user.type(field, 'cafe');
@@ -238,7 +238,7 @@ describe('adding accounts', () => {
     expect(network.sent(mediaCalls.getMedia)).toHaveLength(asked);
   });
 
-  it('keeps what was typed when the dialog is closed, and guards it', async () => {
+  it('keeps what was typed when the dialog is closed, and reports it as unsaved', async () => {
     const { user, field, guards } = await setUp();
     await user.type(field, 'cafe');
     expect([...guards].map((isDirty) => isDirty())).toEqual([true]);

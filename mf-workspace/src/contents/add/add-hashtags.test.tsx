@@ -24,7 +24,7 @@ describe('adding hashtags', () => {
     await expectNoViolations(screen.getByRole('dialog'));
   });
 
-  it('tells what a hashtag shows, whose quota is used and which tags are free', async () => {
+  it('explains hashtags, and shows the quota used and the hashtags that need none', async () => {
     const { field } = await setUp();
     expect(await screen.findByText('12 of 30 hashtags looked up in 7 days through Tessera’s connection.')).toBeInTheDocument();
     expect(screen.getByText('No quota needed for: #coffee and #latteart.')).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('adding hashtags', () => {
     expect(screen.getByText(/only a hashtag’s last 24 hours/u)).toBeInTheDocument();
   });
 
-  it('checks each tag and says which counts as one more', async () => {
+  it('checks each hashtag and says which use quota', async () => {
     const { user, field, submit, network, rowOf } = await setUp();
     await user.click(field);
     await user.paste('#Coffee#台北美食 nobodyhas 2026');
@@ -44,7 +44,7 @@ describe('adding hashtags', () => {
     expect(network.sent(contentCalls.checkContent)).toMatchObject([{ body: { values: ['coffee', '台北美食', 'nobodyhas'].map((value) => ({ type: 'HASHTAG', value })) } }]);
   });
 
-  it('makes the new content current, with its sign', async () => {
+  it('makes the new content current, and shows it with a # sign', async () => {
     const { user, field, submit, network, notices } = await setUp();
     await user.type(field, 'coffee');
     await submit('Check hashtags');
@@ -55,7 +55,7 @@ describe('adding hashtags', () => {
     expect(notices).toMatchObject([{ tone: 'good', text: '#coffee added to Spring campaign' }]);
   });
 
-  it('says when the next one is free, and goes on with the others', async () => {
+  it('says when the next lookup is possible, and continues with the other hashtags', async () => {
     const { user, field, submit, rowOf } = await setUp((network) => {
       network.answer(contentCalls.getHashtagQuota, () => ({ ...quota, used: 30, freeTime, tags: [...quota.tags] }));
       network.answer(contentCalls.addContent, ({ body }) => (body.content.value === 'tea' ? new Problem('hashtagQuota', { params: { quota: 30, time: freeTime } }) : { content: createNewContent({ type: 'HASHTAG', value: body.content.value, fullName: null, followers: null }) }));
@@ -68,7 +68,7 @@ describe('adding hashtags', () => {
     expect(rowOf('#tea')).toHaveTextContent(/30 hashtags in 7 days are all that this connection can look up on your behalf\. The next lookup can be at Mar 4, 2026/u);
   });
 
-  it('can be done also when the quota is not known', async () => {
+  it('is possible when the quota is unknown', async () => {
     const { user, field, submit } = await setUp((network) => network.answer(contentCalls.getHashtagQuota, () => new Problem('500')));
     expect(await screen.findByText('Could not check the quota. You can still add.')).toBeInTheDocument();
     await user.type(field, 'coffee');
@@ -76,7 +76,7 @@ describe('adding hashtags', () => {
     expect(await screen.findByRole('button', { name: 'Add 1 hashtag' })).toBeInTheDocument();
   });
 
-  it('keeps what was typed for each kind', async () => {
+  it('keeps what was typed for each type of content', async () => {
     const { user, field } = await setUp();
     await user.type(field, 'coffee');
     await user.click(screen.getByRole('radio', { name: 'Accounts' }));

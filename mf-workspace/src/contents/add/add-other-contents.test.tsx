@@ -34,8 +34,8 @@ async function setUp(type: keyof typeof names, prepare?: (network: FakeNetwork) 
   return { ...rendered, dialog, press: (name: string) => user.click(within(dialog).getByRole('button', { name })) };
 }
 
-describe('places', () => {
-  it('are found while typing and chosen by keyboard, without accessibility violations', async () => {
+describe('adding places', () => {
+  it('finds places while typing and selects them by keyboard, without accessibility violations', async () => {
     const { user, dialog, press, network } = await setUp('LOCATION');
     await user.type(within(dialog).getByRole('combobox', { name: 'Find a place' }), 'kyo');
     expect(await screen.findByRole('option', { name: 'Kyoto 859 posts' })).toHaveAttribute('aria-selected', 'true');
@@ -49,7 +49,7 @@ describe('places', () => {
     expect(network.sent(contentCalls.addContent)).toMatchObject([{ body: { content: { type: 'LOCATION', value: '213000000001' } } }]);
   });
 
-  it('must come from the menu', async () => {
+  it('requires a place from the menu', async () => {
     const { user, dialog, press } = await setUp('LOCATION', (network) => network.answer(contentCalls.search, () => ({ ...found, places: [] })));
     await user.type(within(dialog).getByRole('combobox', { name: 'Find a place' }), 'Atlantis');
     expect(await screen.findByText('No results for “Atlantis”.')).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('places', () => {
     expect(await screen.findByText('Please select a location from the menu.')).toBeInTheDocument();
   });
 
-  it('can be taken out again, and a search that failed says so', async () => {
+  it('removes a selected place, and shows an error when the search fails', async () => {
     const { user, dialog, press } = await setUp('LOCATION', (network) => network.answer(contentCalls.search, ({ query }) => (query.text === 'kyo' ? found : new Problem('processContentFailed'))));
     const field = within(dialog).getByRole('combobox', { name: 'Find a place' });
     await user.type(field, 'kyo');
@@ -68,20 +68,20 @@ describe('places', () => {
     expect(await screen.findByText('Process Content Fail.')).toBeInTheDocument();
   });
 
-  it('say which source is missing', async () => {
+  it('says that a data provider is missing', async () => {
     await setUp('LOCATION', (network) => network.answer(contentCalls.getSources, () => ({ hasVendor: false, ownAccounts: [] })));
     expect(await screen.findByText(/needs a data provider/u)).toBeInTheDocument();
   });
 });
 
-it('finds an account by name and puts it among those to add', async () => {
+it('finds an account by name and adds it to the entries', async () => {
   const { user, dialog } = await setUp('USER');
   await user.type(within(dialog).getByRole('combobox', { name: 'Find accounts by name' }), 'lum');
   await user.click(await screen.findByRole('option', { name: 'lumen.kitchen · Lumen Kitchen 48.2K followers' }));
   expect(within(dialog).getByRole('textbox', { name: 'Accounts' })).toHaveValue('lumen.kitchen');
 });
 
-it('takes keywords with blanks in them, one a line or between commas', async () => {
+it('accepts keywords with spaces, separated by commas', async () => {
   const { user, dialog, press, network } = await setUp('KEYWORD');
   await user.type(within(dialog).getByRole('textbox', { name: 'Keywords' }), 'Flat White, 手沖咖啡');
   await press('Check keywords');
@@ -89,21 +89,21 @@ it('takes keywords with blanks in them, one a line or between commas', async () 
   expect(network.sent(contentCalls.checkContent)).toMatchObject([{ body: { values: [{ type: 'KEYWORD', value: 'flat white' }, { type: 'KEYWORD', value: '手沖咖啡' }] } }]);
 });
 
-describe('tags of own accounts', () => {
-  it('are offered for the accounts that are connected', async () => {
+describe('adding tagged accounts', () => {
+  it('offers the connected accounts', async () => {
     const { user, dialog } = await setUp('USERTAGGED');
     await user.click(await screen.findByRole('button', { name: '@harbour.cafe' }));
     expect(within(dialog).getByRole('textbox', { name: 'Tagged accounts' })).toHaveValue('harbour.cafe');
   });
 
-  it('lead to connecting one', async () => {
+  it('links to connecting an account when there is none', async () => {
     const { user, visited } = await setUp('USERTAGGED', (network) => network.answer(contentCalls.getSources, () => ({ hasVendor: true, ownAccounts: [] })));
     await user.click(await screen.findByRole('button', { name: 'Connect account' }));
     expect(visited).toEqual([expect.stringMatching(/^\/auth\?/u)]);
   });
 });
 
-it('takes a post into a clipboard by its link, and says when there is none', async () => {
+it('adds a post to a clipboard by its link, and says when it is not found', async () => {
   const clipboard = createContent({ id: factoryId('content', 5), type: 'CLIPBOARD', value: 'Ideas', fullName: null, followers: null, mediaCount: 0 });
   const { user, notices } = await renderWorkspace({
     contents: [clipboard],
@@ -123,7 +123,7 @@ it('takes a post into a clipboard by its link, and says when there is none', asy
   await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Post added to Ideas' }]));
 });
 
-it('opens with what a link wants to have added, which is typed and can be taken back', async () => {
+it('prefills the field from the link, and lets the user clear it', async () => {
   const { user } = await renderWorkspace({
     path: '/home?add=USER&line=lumen.bakery',
     prepare: ({ network }) => network.answer(contentCalls.search, () => found),

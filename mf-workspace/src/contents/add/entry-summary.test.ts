@@ -13,15 +13,15 @@ const entries = [
   entry('fine', { status: 'ready', profile: null }),
 ];
 
-test('what can be added stands first, problems last and by kind', () => {
+test('entries that can be added come first, problems last and grouped', () => {
   expect(byOutcome(entries).map(({ key }) => key)).toEqual(['good', 'fine', 'new', 'there', 'secret', 'gone', 'gone too']);
 });
 
-test('outcomes are counted', () => {
+test('entries are counted by outcome', () => {
   expect(countOutcomes(entries)).toEqual({ ready: 2, waiting: 1, added: 1, problems: 3 });
 });
 
-test('what another board collects already is found, what this one has is not', () => {
+test('finds the other boards that have a content, without the current board', () => {
   const { type, value, folderId } = createContent();
   expect(boardsWith({ type, value }, [createContent()], 'another')).toEqual([folderId]);
   expect(boardsWith({ type, value }, [createContent()], folderId)).toEqual([]);

@@ -32,13 +32,13 @@ describe('the contents of all boards', () => {
     expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
 
-  it('lead to the workspace when there are none', async () => {
+  it('link to the workspace when there are none', async () => {
     await renderWorkspace({ path, contents: [] });
     expect(await screen.findByText('No contents yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the workspace' })).toHaveAttribute('href', '/home');
   });
 
-  it('say what went wrong, and come after another try', async () => {
+  it('show an error, and load after a retry', async () => {
     const { user, network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(contentCalls.getContent, () => new Problem('500')) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     network.answer(contentCalls.getContent, () => ({ contentList: [...contents] }));
@@ -46,7 +46,7 @@ describe('the contents of all boards', () => {
     expect(await accounts()).toHaveLength(3);
   });
 
-  it('stand with their board, figures and state; what is not known is a dash', async () => {
+  it('are listed with board, metrics and state, with a dash for unknown values', async () => {
     await renderWorkspace({ path, contents });
     expect(await accounts()).toEqual(['lumen.kitchen', 'harbour.cafe', 'night.market']);
     const [, lumen, harbour, night] = screen.getAllByRole('row');
@@ -58,13 +58,13 @@ describe('the contents of all boards', () => {
     expect(night).toHaveTextContent('Failed');
   });
 
-  it('are searched by account, name and board', async () => {
+  it('can be searched by name', async () => {
     const { user } = await renderWorkspace({ path, contents });
     await user.type(await screen.findByRole('searchbox', { name: 'Search contents' }), 'café');
     expect(await accounts()).toEqual(['harbour.cafe']);
   });
 
-  it('have their scan ended', async () => {
+  it('can have their scan cancelled', async () => {
     const { user } = await renderWorkspace({
       path,
       contents,
@@ -75,7 +75,7 @@ describe('the contents of all boards', () => {
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();
   });
 
-  it('are deleted several at once after the question', async () => {
+  it('can be deleted together after a confirmation', async () => {
     const { user, network } = await renderWorkspace({
       path,
       contents,
@@ -91,7 +91,7 @@ describe('the contents of all boards', () => {
     expect(network.sent(folderCalls.deleteContent)).toMatchObject([{ body: { contentId: [contents[0]?.id, contents[2]?.id] } }]);
   });
 
-  it('come back in their places with a message when deleting fails, also for who may only delete', async () => {
+  it('return to their places with a message when deleting fails, also on an expired plan', async () => {
     const { user, notices } = await renderWorkspace({
       path,
       contents,

@@ -7,6 +7,6 @@ it.each([
   ['done', 1],
   ['failed', 2],
   ['cancelled', 3],
-] as const)('a scan that is %s has the number of the server', (state, processing_status) => {
+] as const)('a scan that is %s has the processing status %d', (state, processing_status) => {
   expect(finishScan(running, { state, currentCount: 9 })).toMatchObject({ updating: false, report: { state, processing_status, current_count: 9 } });
 });

@@ -32,7 +32,7 @@ describe('updating a board', () => {
     { quota: 320, isExact: true, text: 'This action will use 320 quota.' },
     { quota: 320, isExact: false, text: 'This action will use 320 quota.' },
     { quota: 0, isExact: true, text: 'This action will use 0 quota.' },
-  ])('says "$text" with what is used of the day, and begins when it is confirmed', async ({ quota, isExact, text }) => {
+  ])('shows "$text" with the usage of the day, and starts when confirmed', async ({ quota, isExact, text }) => {
     const { dialog, confirm, network, notices } = await setUp((edge) => edge.answer(folderCalls.getRescanQuota, () => ({ quota, isExact, usage })));
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
     expect(within(dialog).queryByText(/^An estimate/u) !== null).toBe(!isExact);
@@ -43,19 +43,19 @@ describe('updating a board', () => {
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Update started. We’ll email you when it is done.' }]));
   });
 
-  it('is held up neither by a number that is on its way nor by one that does not come', async () => {
+  it('starts without waiting for the estimate of the quota', async () => {
     const { dialog, confirm, network } = await setUp((edge) => edge.answer(folderCalls.getRescanQuota, () => new Promise(() => undefined)));
     expect(within(dialog).getByRole('status')).toHaveTextContent('Estimating the quota');
     await confirm();
     await waitFor(() => expect(network.sent(folderCalls.rescan)).toHaveLength(1));
   });
 
-  it('says when the number could not be found out', async () => {
+  it('says when the quota cannot be estimated', async () => {
     const { dialog } = await setUp((edge) => edge.answer(folderCalls.getRescanQuota, () => new Problem('500')));
     expect(await within(dialog).findByText(/Quota unknown\. You can still update\./u)).toBeInTheDocument();
   });
 
-  it('does not begin when it is cancelled, and tells what the server refuses', async () => {
+  it('does not start when cancelled, and shows why the server refuses', async () => {
     const { dialog, user, network, notices } = await setUp((edge) => {
       edge.answer(folderCalls.getRescanQuota, () => ({ quota: 1, isExact: true, usage }));
       edge.answer(folderCalls.rescan, () => new Problem('usageLimit', { params: { usage: 50_000, quota: 50_000 } }));

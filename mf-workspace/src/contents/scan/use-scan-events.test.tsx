@@ -17,9 +17,9 @@ interface Scan extends Rendered {
   readonly progress: (currentCount: number) => void;
   readonly finish: (state: 'done' | 'failed' | 'cancelled', currentCount: number) => void;
   /** Ends the scan without sending an event. */
-  readonly ends: (state: 'done' | 'failed' | 'cancelled', currentCount: number) => void;
+  readonly endWithoutEvent: (state: 'done' | 'failed' | 'cancelled', currentCount: number) => void;
   /** Sets the media on the server. */
-  readonly has: (media: readonly Media[]) => void;
+  readonly setMedia: (media: readonly Media[]) => void;
 }
 
 const setUp = async (media: readonly Media[] = []): Promise<Scan> => {
@@ -31,32 +31,32 @@ const setUp = async (media: readonly Media[] = []): Promise<Scan> => {
     },
   });
   const bus = rendered.hub.as('shell');
-  const ends: Scan['ends'] = (state, currentCount) => {
+  const endWithoutEvent: Scan['endWithoutEvent'] = (state, currentCount) => {
     server.content = { ...waiting, updating: false, mediaCount: server.media.length, report: createReportStatus({ state, current_count: currentCount, problem: state === 'failed' ? 'rateLimit' : null }) };
   };
   return {
     ...rendered,
-    ends,
-    has: (list) => {
+    endWithoutEvent,
+    setMedia: (list) => {
       server.media = list;
     },
     progress: (currentCount) => act(() => bus.publish(events.jobProgressed, { ...job, done: currentCount, total: 12_000 })),
     finish: (state, currentCount) => {
-      ends(state, currentCount);
+      endWithoutEvent(state, currentCount);
       act(() => bus.publish(events.jobFinished, { ...job, state, done: currentCount, total: currentCount }));
     },
   };
 };
 
-describe('a scan on its way', () => {
-  it('shows how far it is, as the events tell', async () => {
+describe('a running scan', () => {
+  it('shows its progress from the events', async () => {
     const { progress } = await setUp();
     await screen.findByText('Collecting the first posts');
     progress(3_240);
     expect(await screen.findByRole('progressbar', { name: 'Collecting lumen.kitchen' })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
   });
 
-  it('is not set back by an event that was overtaken', async () => {
+  it('ignores progress events that arrive late', async () => {
     const { progress } = await setUp();
     await screen.findByText('Collecting the first posts');
     progress(3_240);
@@ -65,17 +65,17 @@ describe('a scan on its way', () => {
   });
 
   it('fills an empty wall as soon as there are media', async () => {
-    const { progress, has } = await setUp();
+    const { progress, setMedia } = await setUp();
     await screen.findByText('Collecting the first posts');
-    has(createMediaList(3));
+    setMedia(createMediaList(3));
     progress(3);
     expect(await screen.findByText('3 posts')).toBeInTheDocument();
   });
 
-  it('announces new media at its end without moving a wall that is looked at', async () => {
-    const { finish, has, user } = await setUp(createMediaList(3));
+  it('announces new media at its end without changing a visible wall', async () => {
+    const { finish, setMedia, user } = await setUp(createMediaList(3));
     await screen.findByText('3 posts');
-    has(createMediaList(7));
+    setMedia(createMediaList(7));
     finish('done', 7);
     expect(await screen.findByText('Import New Media Successfully! Please Click Refresh Button!')).toBeInTheDocument();
     expect(screen.getByText('3 posts')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('a scan on its way', () => {
     expect(screen.queryByText(/Import New Media/u)).not.toBeInTheDocument();
   });
 
-  it('says why it failed, keeps what was read, and can be tried again', async () => {
+  it('says why it failed, keeps the collected posts, and can be retried', async () => {
     const { finish, user, network, notices } = await setUp(createMediaList(3));
     await screen.findByText('3 posts');
     network.answer(folderCalls.getRescanQuota, () => ({ quota: 12, isExact: true, usage: { used: 3, limit: 50_000 } }));
@@ -102,19 +102,19 @@ describe('a scan on its way', () => {
     expect(notices).toMatchObject([{ tone: 'good', text: 'Update started. We’ll email you when it is done.' }]);
   });
 
-  it('is ended by the person', async () => {
+  it('can be cancelled by the user', async () => {
     const { user, network } = await setUp();
     network.answer(contentCalls.cancelScan, () => ({ content: { ...waiting, updating: false, report: createReportStatus({ state: 'cancelled' }) } }));
     await user.click(await screen.findByRole('button', { name: 'Cancel collecting lumen.kitchen' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
-  it('is found to be over when nobody heard that it is', async () => {
+  it('is found to be finished when its final event was missed', async () => {
     const catchUp = watchCatchUp();
-    const { ends, has, network } = await setUp();
+    const { endWithoutEvent, setMedia, network } = await setUp();
     await screen.findByText('Collecting the first posts');
-    has(createMediaList(3));
-    ends('done', 3);
+    setMedia(createMediaList(3));
+    endWithoutEvent('done', 3);
     await catchUp();
     await waitFor(() => expect(screen.getAllByText('3 posts')).toHaveLength(3));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('a scan on its way', () => {
     expect(network.sent(contentCalls.getContent)).toHaveLength(2);
   });
 
-  it('brings changes of another tab', async () => {
+  it('reloads boards and contents after a change in another tab', async () => {
     const { hub, network } = await setUp();
     await screen.findByText('Collecting the first posts');
     act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'folder', id: waiting.folderId }));
@@ -131,8 +131,8 @@ describe('a scan on its way', () => {
   });
 });
 
-describe('a stream that nobody heard for a while', () => {
-  it('is made up for: boards, contents, figures; and what came in is announced without moving the wall', async () => {
+describe('an event stream that resumed after a break', () => {
+  it('reloads boards and contents, and announces new media without changing the wall', async () => {
     const server = { folders, contents };
     const { hub, network } = await renderWorkspace({
       prepare: (host) => {
@@ -151,7 +151,7 @@ describe('a stream that nobody heard for a while', () => {
     expect(network.sent(mediaCalls.getMedia)).toHaveLength(asked);
   });
 
-  it('says nothing when nothing was missed', async () => {
+  it('announces nothing when nothing was missed', async () => {
     const { hub, network } = await renderWorkspace();
     await screen.findByRole('list', { name: 'Media' });
     act(() => hub.as('shell').publish(events.streamResumed, {}));
@@ -160,7 +160,7 @@ describe('a stream that nobody heard for a while', () => {
   });
 });
 
-describe('a hashtag that reads itself again', () => {
+describe('a hashtag that is updated automatically', () => {
   const tag = createContent({ type: 'HASHTAG', value: 'coffee', fullName: null, followers: null, mediaCount: 3, nextReadTime: '2026-03-02T15:00:00.000Z' });
   const tagJob = { kind: 'scan', id: tag.id, label: `#${tag.value}`, path: null, done: 60 };
   const setUpTag = async (mediaCountAfter: number): Promise<Rendered> => {
@@ -184,12 +184,12 @@ describe('a hashtag that reads itself again', () => {
     return rendered;
   };
 
-  it('says nothing when there is nothing new', async () => {
+  it('announces nothing when there are no new media', async () => {
     await setUpTag(3);
     expect(screen.queryByText(/Import New Media/u)).not.toBeInTheDocument();
   });
 
-  it('announces what is new', async () => {
+  it('announces new media', async () => {
     await setUpTag(5);
     expect(await screen.findByText(/Import New Media/u)).toBeInTheDocument();
   });

@@ -4,6 +4,6 @@ test.each([
   { choices: ['link', 'createdTime'], needs: { post: true, createdTime: true } },
   { choices: ['shortcode'], needs: { post: true, createdTime: false } },
   { choices: ['mediaId', 'createdTime'], needs: { post: false, createdTime: true } },
-] as const)('of $choices: $needs', ({ choices, needs }) => {
+] as const)('the choices $choices meet these needs: $needs', ({ choices, needs }) => {
   expect(needsOf(choices)).toEqual(needs);
 });

@@ -15,7 +15,7 @@ const open = async (item = spring, options: ImportOptions = {}): Promise<OpenImp
 const dated = createImport({ columnOrders: [null, 'either', null] });
 
 describe('the first rows', () => {
-  it('are shown as they would come in, before anything is imported', async () => {
+  it('are previewed as they would be imported', async () => {
     const { dialog, network } = await open();
     expect(await screen.findByRole('row', { name: '2 Mar 2, 2026, 1:00 AM lumen.kitchen 1,240 – A lamp' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^3 Will be skipped\. Likes: Must be a whole number, 0 or more/u })).toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('the first rows', () => {
     await expectNoViolations(dialog);
   });
 
-  it('are asked for with what was chosen, and not while something is missing', async () => {
+  it('are requested with the chosen mapping, but not while a required field is missing', async () => {
     const { select, network } = await open();
     await screen.findByRole('row', { name: /^2 / });
     await select('Likes', 'Comments');
@@ -33,14 +33,14 @@ describe('the first rows', () => {
     expect(network.sent(importCalls.previewImport)).toHaveLength(2);
   });
 
-  it('say why they cannot be shown', async () => {
+  it('say why they cannot be previewed', async () => {
     await open(spring, { prepare: (network) => network.answer(importCalls.previewImport, () => new Problem('fileLineUnreadable', { params: { line: 7 } })) });
     expect(await screen.findByText(/Line 7 of this file cannot be read\./u)).toBeInTheDocument();
   });
 });
 
 describe('the order of day and month', () => {
-  it('is asked for where the file does not tell it', async () => {
+  it('must be chosen when the file does not determine it', async () => {
     const { user, select, network } = await open(dated);
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(screen.getByText('Select the order of day and month.')).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('the order of day and month', () => {
     await waitFor(() => expect(network.sent(importCalls.startImport)).toMatchObject([{ body: { mapping: spring.mapping, dayOrder: 'dayFirst' } }]));
   });
 
-  it('is what the file tells, until another is chosen', async () => {
+  it('is taken from the file until another is chosen', async () => {
     const { select, network } = await open(createImport({ columnOrders: [null, 'monthFirst', null] }));
     expect(screen.getByText('As the dates of this file suggest.')).toBeInTheDocument();
     await waitFor(() => expect(network.sent(importCalls.previewImport)).toMatchObject([{ body: { dayOrder: 'monthFirst' } }]));
@@ -58,14 +58,14 @@ describe('the order of day and month', () => {
     await waitFor(() => expect(network.sent(importCalls.previewImport).at(-1)).toMatchObject({ body: { dayOrder: 'dayFirst' } }));
   });
 
-  it('is not asked for where dates have the year first', async () => {
+  it('is not asked for when dates start with the year', async () => {
     const { dialog } = await open();
     expect(within(dialog).queryByText('Order of day and month')).not.toBeInTheDocument();
   });
 });
 
-describe('the characters of a file', () => {
-  it('are shown and can be changed, which reads the columns once more', async () => {
+describe('the character encoding of a file', () => {
+  it('can be changed, which reads the columns again', async () => {
     const read = createImport({ encoding: 'big5', header: ['連結', '日期'], sample: [['https://www.instagram.com/p/Cq0Lx1mN2aB/', '2026-03-02']], mapping: { link: 0, createdTime: 1 }, columnOrders: [null, null] });
     const { dialog, select, network } = await open(spring, { prepare: (edge) => edge.answer(importCalls.setEncoding, () => ({ import: read })) });
     await select('Character encoding', 'Big5');
@@ -73,7 +73,7 @@ describe('the characters of a file', () => {
     expect(network.sent(importCalls.setEncoding)).toMatchObject([{ body: { id: spring.id, encoding: 'big5' } }]);
   });
 
-  it('stay as they were when the file cannot be read in others', async () => {
+  it('stays unchanged when the file cannot be read in another one', async () => {
     const { dialog, select, notices } = await open(spring, { prepare: (edge) => edge.answer(importCalls.setEncoding, () => new Problem('fileLineUnreadable', { params: { line: 3 } })) });
     await select('Character encoding', 'Shift_JIS');
     await waitFor(() => expect(notices.at(-1)?.text).toMatch(/Line 3 of this file cannot be read\./u));
@@ -81,7 +81,7 @@ describe('the characters of a file', () => {
   });
 });
 
-it('a template has the columns under the names that are understood', async () => {
+it('the import dialog lists the known columns and downloads a template', async () => {
   const { user, dialog } = await openImport();
   const names: string[] = [];
   const createAddress = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');

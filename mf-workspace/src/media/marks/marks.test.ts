@@ -9,7 +9,7 @@ const none = { block: null, public: null, pin: null, cta: null };
 const cta = { label: 'Book a table', url: 'https://example.com/book' };
 
 describe('the marks of a media', () => {
-  it('change where something is said of them, and keep who gave them first', () => {
+  it('change only where given, and keep their first author', () => {
     expect(changeStatus({ ...none, pin: earlier }, { pin: true, public: true }, mark)).toEqual({ ...none, pin: earlier, public: mark });
     expect(changeStatus({ ...none, pin: earlier, block: mark }, { pin: false }, mark)).toEqual({ ...none, block: mark });
     expect(changeStatus(none, { cta }, mark)).toEqual({ ...none, cta: { ...cta, ...mark } });
@@ -26,17 +26,17 @@ describe('the marks of a media', () => {
     ['PUBLIC', { ...none, public: mark }, true],
     ['CTA', { ...none, cta: { ...cta, ...mark } }, true],
     ['CTA', { ...none, public: mark }, false],
-  ] as const)('are listed by mode: %s', (mode, status, expected) => {
+  ] as const)('decide whether the mode %s lists the media', (mode, status, expected) => {
     expect(isInMode(status, mode)).toBe(expected);
   });
 
-  it('are given back by the reverse of a change', () => {
+  it('are restored by the reverse of a change', () => {
     const media = createMedia({ status: { ...none, pin: earlier, cta: { ...cta, ...earlier } } });
     expect(reverseOf({ media, change: { block: true, cta: null } }).change).toEqual({ block: false, cta });
     expect(reverseOf({ media, change: { pin: false } }).change).toEqual({ pin: true });
   });
 
-  it('are no news when they are there already', () => {
+  it('do not count as changed when they are set already', () => {
     const media = createMedia({ status: { ...none, pin: earlier, cta: { ...cta, ...earlier } } });
     expect(isNews({ media, change: { pin: true } })).toBe(false);
     expect(isNews({ media, change: { pin: true, block: true } })).toBe(true);
@@ -56,13 +56,13 @@ describe('pages of media', () => {
   const blocked = new Map(chosen.map((media) => [mediaKey(media), { ...none, block: mark }]));
   const ids = (given: readonly MediaPage[]): readonly string[] => given.flatMap(({ mediaList }) => mediaList.map(mediaKey));
 
-  it('lose what their mode no longer lists, and count it no more', () => {
+  it('remove media that their mode no longer lists, and lower the total', () => {
     const after = markPages(pages, blocked, 'ALL');
     expect(ids(after)).toEqual([0, 2, 3, 5].map((index) => ids(pages)[index]));
     expect(after.map(({ total }) => total)).toEqual([8, 8]);
   });
 
-  it('keep what their mode still lists, with its new marks', () => {
+  it('keep media that their mode still lists, with the new marks', () => {
     const pinned = new Map(chosen.map((media) => [mediaKey(media), { ...none, pin: mark }]));
     const after = markPages(pages, pinned, 'ALL');
     expect(ids(after)).toEqual(ids(pages));
@@ -70,11 +70,11 @@ describe('pages of media', () => {
     expect(after[0]?.total).toBe(10);
   });
 
-  it('are as before when what was taken is put back', () => {
+  it('are as before when the removed media are restored', () => {
     expect(restorePages(markPages(pages, blocked, 'ALL'), pages, keys)).toEqual(pages);
   });
 
-  it('take back what another change did not take', () => {
+  it('restore only the given media', () => {
     const onlyFirst = new Set([ids(pages)[1] ?? '']);
     const after = restorePages(markPages(pages, blocked, 'ALL'), pages, onlyFirst);
     expect(ids(after)).toEqual([0, 1, 2, 3, 5].map((index) => ids(pages)[index]));

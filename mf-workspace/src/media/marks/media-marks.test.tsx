@@ -33,7 +33,7 @@ const setUp = (options: { readonly prepare?: (host: FakeHost) => void; readonly 
   renderWorkspace({ path: `${path}${options.search ?? ''}`, media: list, prepare: options.prepare ?? answerMarks });
 
 describe('marks of media', () => {
-  it('block by a key: the picture is gone at once, and comes back by the way back', async () => {
+  it('block a post at once by a key, and can be undone', async () => {
     const { user, notices, network } = await setUp();
     await focusFirst();
     await user.keyboard('b');
@@ -48,7 +48,7 @@ describe('marks of media', () => {
     ]);
   });
 
-  it('come back by the way back in another order, too', async () => {
+  it('can be undone after the order was changed', async () => {
     const { user, network, notices } = await setUp();
     await focusFirst();
     network.answer(mediaCalls.getMedia, () => toPage(list.slice(1)));
@@ -63,7 +63,7 @@ describe('marks of media', () => {
     await waitFor(async () => expect(await cards()).toHaveLength(3));
   });
 
-  it('ask for the boards again when they block, because covers leave out what is blocked', async () => {
+  it('reload the boards after blocking, because covers leave out blocked posts', async () => {
     const { user, network, notices } = await setUp();
     await focusFirst();
     const before = network.sent(folderCalls.getFolder).length;
@@ -74,7 +74,7 @@ describe('marks of media', () => {
     await waitFor(() => expect(network.sent(folderCalls.getFolder)).toHaveLength(before + 1));
   });
 
-  it('come back with a message when the call fails', async () => {
+  it('are reverted with a message when the call fails', async () => {
     const { user, notices } = await setUp({ prepare: ({ network }) => network.answer(mediaCalls.setMediaStatus, () => new Problem('500')) });
     await focusFirst();
     await user.keyboard('b');
@@ -82,7 +82,7 @@ describe('marks of media', () => {
     expect(await cards()).toHaveLength(3);
   });
 
-  it('are given to several chosen media in one call', async () => {
+  it('are set on several selected posts in one call', async () => {
     const { user, network, notices } = await setUp();
     await wall();
     await user.click(screen.getByRole('button', { name: 'Select' }));
@@ -96,7 +96,7 @@ describe('marks of media', () => {
     expect(bar.getByRole('button', { name: 'Unpin' })).toBeInTheDocument();
   });
 
-  it('are given to one media at a time where one is to be chosen', async () => {
+  it('apply to one post at a time in single selection', async () => {
     const { user } = await setUp();
     await wall();
     await user.keyboard('s');
@@ -106,13 +106,13 @@ describe('marks of media', () => {
     expect(pictures.map((picture) => picture.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false']);
   });
 
-  it('say who gave them and when, where only what is blocked is shown', async () => {
+  it('show who set them and when, in the list of blocked posts', async () => {
     const blocked = createMedia({ status: { block: mark, public: null, pin: null, cta: null } });
     await renderWorkspace({ path: `${path}&mode=BLOCK`, media: [blocked] });
     expect(within(await wall()).getByText('Blocked · Mar 2, 2026, 9:00 AM by mira@example.com')).toBeInTheDocument();
   });
 
-  it('carry a call to action with a checked address', async () => {
+  it('set a call to action only with a valid address', async () => {
     const { user, network } = await setUp();
     await focusFirst();
     await user.click(screen.getAllByLabelText('Actions for this post')[0] ?? document.body);
@@ -129,7 +129,7 @@ describe('marks of media', () => {
     await waitFor(() => expect(network.sent(mediaCalls.setMediaStatus)[0]?.body.mediaList[0]?.cta).toEqual({ label: 'Book a table', url: 'https://example.com/book' }));
   });
 
-  it('are taken off all media only after a question that says there is no way back', async () => {
+  it('are removed from all posts only after a warning that this cannot be undone', async () => {
     const { user, network } = await setUp({ prepare: ({ network: edge }) => edge.answer(mediaCalls.setUnPublic, () => ({ count: 4 })) });
     await wall();
     await user.click(screen.getByRole('button', { name: 'Actions for this board' }));
@@ -140,7 +140,7 @@ describe('marks of media', () => {
     await waitFor(() => expect(network.sent(mediaCalls.setUnPublic)).toHaveLength(1));
   });
 
-  it('do nothing to media of a plan that has run out, and say why', async () => {
+  it('are not set on an expired plan, and say why', async () => {
     const { user, notices, network } = await renderWorkspace({ path, media: list, user: expiredUser });
     await focusFirst();
     await user.keyboard('p');
@@ -148,7 +148,7 @@ describe('marks of media', () => {
     expect(network.sent(mediaCalls.setMediaStatus)).toHaveLength(0);
   });
 
-  it('that were given elsewhere come in behind what is shown', async () => {
+  it('are shown when they were set elsewhere', async () => {
     const { hub, network } = await setUp();
     await wall();
     const [first] = list;

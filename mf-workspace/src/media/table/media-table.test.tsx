@@ -36,7 +36,7 @@ const setUp = (search = '', kept?: string) =>
   });
 
 describe('the table of media', () => {
-  it('shows every figure, is sorted by a head, and opens a row', async () => {
+  it('shows every metric, is sorted by a column header, and opens a row', async () => {
     const { user, network } = await setUp();
     expect(within(await grid()).getByRole('columnheader', { name: 'EMV' })).toBeInTheDocument();
     await user.click(within(await grid()).getByRole('columnheader', { name: 'Likes' }));
@@ -55,7 +55,7 @@ describe('the table of media', () => {
     await waitFor(() => expect(network.sent(mediaCalls.setMediaStatus).map(({ body }) => body.mediaList)).toMatchObject([[{ mediaId: list[2]?.mediaId, [name]: true }]]));
   });
 
-  it('blocks the row of the focused cell, tells it and takes it back, as on the wall', async () => {
+  it('blocks the row of the focused cell with a message, and can undo it', async () => {
     const { user, notices, network } = await setUp();
     await focusOn(0);
     await user.keyboard('b');
@@ -79,11 +79,11 @@ describe('the table of media', () => {
   });
 });
 
-describe('how the table is drawn', () => {
-  const said = (): URLSearchParams => new URLSearchParams(screen.getByRole('link', { name: 'Table' }).getAttribute('href')?.split('?')[1]);
+describe('the display of the table', () => {
+  const linkedParams = (): URLSearchParams => new URLSearchParams(screen.getByRole('link', { name: 'Table' }).getAttribute('href')?.split('?')[1]);
   const heads = async (): Promise<readonly (string | null)[]> => within(await grid()).getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-  it('is as the link says, before what the device does', async () => {
+  it('follows the link rather than the stored options', async () => {
     const { stored } = await setUp('&hidden=likes,emv&density=comfortable', '{"hiddenColumns":["comments"],"density":"compact"}');
     const shown = await heads();
     expect(shown).not.toContain('Likes');
@@ -92,17 +92,17 @@ describe('how the table is drawn', () => {
     expect(stored.get('mediaDisplay')).toBe('{"hiddenColumns":["comments"],"density":"compact"}');
   });
 
-  it('is the habit of the device where the address says nothing, and the address says so then', async () => {
+  it('follows the stored options when the address has none, and writes them to the address', async () => {
     await setUp('', '{"hiddenColumns":["comments"],"density":"compact"}');
     expect(await heads()).not.toContain('Comments');
-    await waitFor(() => expect(said().get('hidden')).toBe('comments'));
-    expect(said().get('density')).toBe('compact');
+    await waitFor(() => expect(linkedParams().get('hidden')).toBe('comments'));
+    expect(linkedParams().get('density')).toBe('compact');
   });
 
-  it('is changed in the address and for the device, every column that may go', async () => {
+  it('is changed in the address and in storage, for every column that can be hidden', async () => {
     const { user, stored } = await setUp();
     await grid();
-    expect(said().get('hidden')).toBeNull();
+    expect(linkedParams().get('hidden')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Columns to show' }));
     for (const box of panel.getAllByRole('checkbox', { checked: true })) if (!box.hasAttribute('disabled')) await user.click(box);
@@ -110,7 +110,7 @@ describe('how the table is drawn', () => {
     await user.keyboard('{Escape}');
     // The column of the order by time stays visible.
     await waitFor(async () => expect(await heads()).toEqual(['Account', 'Posted']));
-    expect(said().get('hidden')?.split(',')).toHaveLength(columns - 1);
+    expect(linkedParams().get('hidden')?.split(',')).toHaveLength(columns - 1);
     expect(stored.get('mediaDisplay')).toContain('"marks"');
   });
 });

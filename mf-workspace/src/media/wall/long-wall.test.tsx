@@ -31,9 +31,9 @@ const setUp = (search = ''): Promise<Rendered> =>
 const cursors = (network: FakeNetwork): readonly unknown[] => network.sent(mediaCalls.getMedia).map(({ body }) => body.cursor);
 const keyOf = (index: number): string => `${all[index]?.contentId}.${all[index]?.mediaId}`;
 
-const usualHeight = window.innerHeight;
+const originalHeight = window.innerHeight;
 afterEach(() => {
-  window.innerHeight = usualHeight;
+  window.innerHeight = originalHeight;
 });
 
 /** jsdom cannot scroll, so enlarge the window until it contains the end of the wall. */
@@ -44,7 +44,7 @@ const seeTheEnd = (): void =>
   });
 
 describe('a wall of several pages', () => {
-  it('goes on loading after a post was blocked, and counts the rest', async () => {
+  it('continues loading after a post was blocked, and counts the rest', async () => {
     const { user, network } = await setUp();
     const list = await screen.findByRole('list', { name: 'Media' });
     act(() => within(list).getAllByRole('button', { name: /Post by/u })[2]?.focus());
@@ -55,7 +55,7 @@ describe('a wall of several pages', () => {
     expect(screen.getByText(/^119 posts/u)).toBeInTheDocument();
   });
 
-  it('goes on loading when all that is there was blocked', async () => {
+  it('continues loading when all loaded posts were blocked', async () => {
     const { user, network } = await setUp();
     const list = await screen.findByRole('list', { name: 'Media' });
     await user.click(screen.getByRole('button', { name: 'Select' }));
@@ -66,7 +66,7 @@ describe('a wall of several pages', () => {
     expect(screen.queryByText('No posts')).not.toBeInTheDocument();
   });
 
-  it('goes on loading in the lightbox', async () => {
+  it('continues loading in the lightbox', async () => {
     const { user, network } = await setUp(`&media=${keyOf(41)}`);
     await screen.findByText('42 of 120');
     await user.keyboard('b');

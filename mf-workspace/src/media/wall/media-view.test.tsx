@@ -26,7 +26,7 @@ describe('the media of a board', () => {
   });
 
 
-  it('say what went wrong, and come after another try', async () => {
+  it('show an error, and load after a retry', async () => {
     const { user, network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(mediaCalls.getMedia, () => new Problem('503')) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('Sorry, the server is down. We are under maintenance!')).toBeInTheDocument();
@@ -35,12 +35,12 @@ describe('the media of a board', () => {
     expect(await wall()).toBeInTheDocument();
   });
 
-  it('say how many they are and of when', async () => {
+  it('show their number and their date', async () => {
     await renderWorkspace({ path });
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('12 posts · As of Mar 2, 2026, 9:00 AM'));
   });
 
-  it('of a large board are there before they are counted', async () => {
+  it('are shown before they are counted, in a large board', async () => {
     const counted = Promise.withResolvers<{ total: number }>();
     await renderWorkspace({
       path,
@@ -58,7 +58,7 @@ describe('the media of a board', () => {
     expect(within(await wall()).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '1234');
   });
 
-  it('are named by account and caption, and hidden likes are a dash that says so', async () => {
+  it('are named by account and caption, with a dash and the reason for hidden likes', async () => {
     await renderWorkspace({ path, media: [createMedia({ likes: null, interactions: null, engRate: null })] });
     const card = within(await wall()).getByRole('listitem');
     expect(within(card).getByRole('img', { name: 'Post by lumen.kitchen: Slow bread, early light.' })).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the media of a board', () => {
     expect(card).not.toHaveTextContent(/Likes\s*0/u);
   });
 
-  it('are asked for by another order, from either end, and the figure of the order stands large', async () => {
+  it('are requested in another order and direction, and show the metric of the order', async () => {
     const { user, network } = await renderWorkspace({ path, media: [createMedia({ overperforming: { score: 3.2, expected: 400, sample: 40 } })] });
     await wall();
     await user.click(screen.getByRole('combobox', { name: /^Order/u }));
@@ -78,7 +78,7 @@ describe('the media of a board', () => {
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'OVERPERFORMING', direction: 'asc' } }));
   });
 
-  it('stay on the screen until the answer to the next question is there', async () => {
+  it('stay visible until the response to the next request arrives', async () => {
     const { user, network } = await renderWorkspace({ path });
     await wall();
     let answer: () => void = () => undefined;
@@ -91,7 +91,7 @@ describe('the media of a board', () => {
     expect(await screen.findByRole('img', { name: /Only this one/u })).toBeInTheDocument();
   });
 
-  it('are drawn as is chosen, which the address says and the device keeps', async () => {
+  it('follow the chosen display options, which are kept in the address and in storage', async () => {
     const { user, stored } = await renderWorkspace({ path: `${path}&captions=true`, media: [createMedia()] });
     expect(within(await wall()).getByText('Slow bread, early light.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Display' }));
@@ -104,19 +104,19 @@ describe('the media of a board', () => {
     expect(JSON.parse(stored.get('mediaDisplay') ?? '')).toMatchObject({ size: 'large', hasCaptions: false });
   });
 
-  it('stand below the top lists where the link says so', async () => {
+  it('are shown with the top lists when the link says so, until these are closed', async () => {
     const { user } = await renderWorkspace({ path: `${path}&top=true`, prepare: ({ network }) => network.answer(mediaCalls.getTop, () => createTop()) });
     expect(await screen.findByRole('group', { name: 'Top 5 by likes' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Top 5' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Top 5 by likes' })).not.toBeInTheDocument());
   });
 
-  it('of a hashtag say what the network does not tell, and which source would', async () => {
+  it('say for a hashtag which data the platform does not provide', async () => {
     await renderWorkspace({ path, contents: [createContent({ type: 'HASHTAG', value: 'coffee' })] });
     expect(await screen.findByText(/Hashtag posts have no author/u)).toBeInTheDocument();
   });
 
-  it('come page by page, by the cursor of the page before', async () => {
+  it('are loaded page by page, by the cursor of the page before', async () => {
     const all = createMediaList(60);
     const nearEnd = all[46];
     const { network } = await renderWorkspace({
@@ -144,7 +144,7 @@ describe('the lightbox', () => {
   ];
   const open = (mediaId: string): string => `${path}&media=${contents[0]?.id}.${mediaId}`;
 
-  it('is opened by Enter, walked by arrows and closed by Escape, which gives the focus back', async () => {
+  it('opens by Enter, moves by arrow keys, and closes by Escape, which restores the focus', async () => {
     const { user } = await renderWorkspace({ path, media: list });
     const [first] = within(await wall()).getAllByRole('button', { name: /Post by/u });
     act(() => first?.focus());
@@ -158,7 +158,7 @@ describe('the lightbox', () => {
     expect(screen.getAllByRole('button', { name: /Post by/u })[1]).toHaveFocus();
   });
 
-  it('tells everything known, with the caption in its own language', async () => {
+  it('shows the caption marked with its language, the metrics and the link to the post', async () => {
     await renderWorkspace({ path: open('1'), media: list });
     const dialog = await screen.findByRole('dialog', { name: 'Media' });
     expect(within(dialog).getByText('朝のカフェ')).toHaveAttribute('lang', 'ja');
@@ -174,14 +174,14 @@ describe('the lightbox', () => {
     expect(within(dialog).getByRole('img', { name: /picture 2 of 2/u })).toHaveAttribute('src', '/large-b');
   });
 
-  it('is reached by a link to a media far down, which is read by itself', async () => {
+  it('opens from a link to a post that is not loaded yet, which is requested alone', async () => {
     const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099', text: 'Far down' });
     const { network } = await renderWorkspace({ path: open('99'), prepare: (host) => host.network.answer(mediaCalls.getMediaInfo, () => ({ media: far })) });
     expect(await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('Far down')).toBeInTheDocument();
     expect(network.sent(mediaCalls.getMedia)).toHaveLength(1);
   });
 
-  it('says that the media of a link is gone', async () => {
+  it('says that the post of a link is no longer in the board', async () => {
     const { user } = await renderWorkspace({ path: open('99'), prepare: ({ network }) => network.answer(mediaCalls.getMediaInfo, () => new Problem('notFound')) });
     expect(await screen.findByText('This post is no longer in the board.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -198,7 +198,7 @@ describe('the lightbox', () => {
     expect(await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('Far down')).toBeInTheDocument();
   });
 
-  it('opens each number to what stands behind it: EMV line by line', async () => {
+  it('explains a value: EMV line by line', async () => {
     const { user } = await renderWorkspace({ path: open('1'), media: list });
     const dialog = within(await screen.findByRole('dialog', { name: 'Media' }));
     await user.click(await dialog.findByRole('button', { name: '$191.40' }));

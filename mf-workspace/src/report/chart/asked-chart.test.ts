@@ -15,6 +15,6 @@ test.each([
   [{ metric: 'likes', by: 'content' }, null, 'linear'],
   [{ metric: 'engagement', by: 'type' }, 'stacked', 'linear'],
   [{ metric: 'likes', by: 'total' }, 'index', 'linear'],
-] as const)('%j with %s said is drawn as %s', (asked, said, expected) => {
-  expect(scaleOf(asked, said)).toBe(expected);
+] as const)('%j with the scale %s in the address is drawn as %s', (asked, given, expected) => {
+  expect(scaleOf(asked, given)).toBe(expected);
 });

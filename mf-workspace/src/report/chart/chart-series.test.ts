@@ -16,7 +16,7 @@ test('steps and lines are named, and keep their order', () => {
   expect(series).toEqual([{ key: 'a', label: 'line a', values: [1, 2, 3] }, { key: 'others', label: 'line others', values: [0, 0, 1] }]);
 });
 
-test('steps of no rate are gaps', () => {
+test('steps without a rate are gaps', () => {
   const { series } = toDrawnChart(createChart({ seriesList: [{ key: 'total', values: [2.5, null, 0], total: 2 }] }), words);
   expect(series[0]?.values).toEqual([2.5, null, 0]);
 });
@@ -24,14 +24,14 @@ test('steps of no rate are gaps', () => {
 test.each([
   { name: 'as long', previous: [7, 8, 9], steps: 3, values: [120, 0, 340], drawn: [7, 8, 9] },
   { name: 'shorter', previous: [7], steps: 3, values: [120, 0, 340], drawn: [7, null, null] },
-  { name: 'longer, whose line goes on alone', previous: [7, 8, 9, 10], steps: 4, values: [120, 0, 340, null], drawn: [7, 8, 9, 10] },
-])('the interval before may be $name', ({ previous, steps, values, drawn }) => {
+  { name: 'longer, so that only its line continues', previous: [7, 8, 9, 10], steps: 4, values: [120, 0, 340, null], drawn: [7, 8, 9, 10] },
+])('the previous interval may be $name', ({ previous, steps, values, drawn }) => {
   const chart = toDrawnChart(createChart({ previous: before(previous) }), words);
   expect(chart.steps).toHaveLength(steps);
   expect(chart.series[0]).toMatchObject({ values, previous: drawn });
 });
 
-test('a step that only the interval before has is called by its number', () => {
+test('a step that only the previous interval has is named by its number', () => {
   const { steps } = toDrawnChart(createChart({ previous: before([1, 2, 3, 4]) }), words);
   expect(steps.at(-1)?.label).toBe('step 4');
 });

@@ -26,13 +26,13 @@ describe('the chart of a board', () => {
     expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
 
-  it('asks for what the address says', async () => {
+  it('requests the chart of the address', async () => {
     const { network } = await renderReport('chart', { search: '&metric=likes&granularity=week' });
     await figure('Likes');
     expect(network.sent(mediaCalls.getChart)).toMatchObject([{ body: { metric: 'likes', by: 'total', granularity: 'week', compare: true } }]);
   });
 
-  it('draws parts without the interval before, which only the whole has', async () => {
+  it('compares only the total with the previous interval, not its parts', async () => {
     const { user, network } = await renderReport('chart', { search: '&range=lastMonth' });
     await figure('Interactions');
     network.answer(mediaCalls.getChart, () => createChart({ seriesList: [{ key: lumen?.id ?? '', values: [1, 2, 3], total: 6 }, { key: 'others', values: [0, 1, 0], total: 1 }] }));
@@ -58,7 +58,7 @@ describe('the chart of a board', () => {
     expect(screen.getByRole('button', { name: '$500.25' })).toBeInTheDocument();
   });
 
-  it('shows the same data as a table; a rate of nothing is a gap', async () => {
+  it('shows the same data as a table, with a gap where there is no rate', async () => {
     const { user } = await renderReport('chart', {
       search: '&metric=engagement',
       prepare: ({ network }) =>
@@ -74,7 +74,7 @@ describe('the chart of a board', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Sunday, February 1, 20262.50%1.00%', 'Monday, February 2, 2026unknown2.00%', 'Tuesday, February 3, 20263.00%3.00%']);
   });
 
-  it('leaves a gap where likes are hidden, and says why and on how many posts the sum rests', async () => {
+  it('leaves a gap where likes are hidden, and says why and how many posts a sum is based on', async () => {
     const hidden = createFigures({ posts: 9, likes: { sum: 0, known: 0 } });
     const { user } = await renderReport('chart', {
       search: '&metric=likes&by=content',
@@ -93,7 +93,7 @@ describe('the chart of a board', () => {
     expect(panel).not.toHaveTextContent('changed');
   });
 
-  it('is a table by its link, and a chart again by choice', async () => {
+  it('opens as a table from its link, and can be switched to a chart', async () => {
     const { user } = await renderReport('chart', { search: '&shape=table' });
     expect(await screen.findByRole('table', { name: 'Interactions' })).toBeInTheDocument();
     expect(linked().get('shape')).toBe('table');
@@ -102,7 +102,7 @@ describe('the chart of a board', () => {
     expect(linked().get('shape')).toBeNull();
   });
 
-  it('leaves out the lines that its link leaves out, until the parts are others', async () => {
+  it('hides the lines named in its link, until it is split differently', async () => {
     const { user } = await renderReport('chart', {
       search: '&by=type&hiddenLines=GraphVideo',
       prepare: ({ network }) =>
@@ -116,7 +116,7 @@ describe('the chart of a board', () => {
     await waitFor(() => expect(linked().get('hiddenLines')).toBeNull());
   });
 
-  it('says that parts stand on each other, and offers scales on which a small one is seen', async () => {
+  it('says that parts are stacked, and offers a scale on which small ones are visible', async () => {
     const { user } = await renderReport('chart', {
       search: '&by=type',
       prepare: ({ network }) => network.answer(mediaCalls.getChart, () => createChart({ seriesList: [{ key: 'GraphImage', values: [9_000, 8_000, 9_500], total: 26_500 }, { key: 'GraphVideo', values: [1, 2, 3], total: 6 }] })),
@@ -130,7 +130,7 @@ describe('the chart of a board', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Log' })).not.toBeInTheDocument());
   });
 
-  it('marks one line by its name, until it is let go', async () => {
+  it('highlights one line until it is clicked again', async () => {
     const { user } = await renderReport('chart', {
       search: '&by=type',
       prepare: ({ network }) => network.answer(mediaCalls.getChart, () => createChart({ seriesList: [{ key: 'GraphImage', values: [9, 8, 9], total: 26 }, { key: 'GraphVideo', values: [1, 2, 3], total: 6 }] })),
@@ -143,7 +143,7 @@ describe('the chart of a board', () => {
     expect(linked().get('markedLine')).toBeNull();
   });
 
-  it('says from when on followers were counted, where a rate is of older posts', async () => {
+  it('says since when followers are known, if a rate includes older posts', async () => {
     const known = contents.map((content) => ({ ...content, createdTime: '2026-02-02T12:00:00.000Z' }));
     await renderReport('chart', { search: '&metric=engagement', contents: known });
     expect(await screen.findByRole('list', { name: 'Notes on the chart' })).toHaveTextContent('Posts before Feb 2, 2026 were collected later');
@@ -151,7 +151,7 @@ describe('the chart of a board', () => {
     expect(screen.getAllByText(/were collected later/u)).toHaveLength(1);
   });
 
-  it('marks steps that are not whole, and says what weeks begin with', async () => {
+  it('names incomplete steps and the first day of the week', async () => {
     await renderReport('chart', {
       prepare: ({ network }) =>
         network.answer(mediaCalls.getChart, () =>
@@ -162,7 +162,7 @@ describe('the chart of a board', () => {
     expect(notes).toHaveTextContent(/^Incomplete: Feb 28\s–\sMar 1, 2026 \(2 of 7 days\)\.Weeks start on Monday\.$/u);
   });
 
-  it('tells the total beside the interval before, and opens it', async () => {
+  it('shows the total beside the previous interval, and explains it', async () => {
     const { user } = await renderReport('chart', {
       prepare: ({ network }) => network.answer(mediaCalls.getChart, () => createChart({ previous: { range: { dateFrom: '2026-01-29', toDate: '2026-01-31' }, values: [100, 100, 30], total: 230 } })),
     });
@@ -173,13 +173,13 @@ describe('the chart of a board', () => {
     expect(screen.getAllByText('+100.0%')).toHaveLength(2);
   });
 
-  it('is read in Japanese', async () => {
+  it('is rendered in Japanese', async () => {
     await renderReport('chart', { language: 'ja' });
     expect(await figure('インタラクション')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'コンテンツ別' })).toBeInTheDocument();
   });
 
-  it('says what went wrong, and comes after another try', async () => {
+  it('shows an error, and loads after a retry', async () => {
     const { user, network } = await renderReport('chart', { prepare: (host) => host.network.answer(mediaCalls.getChart, () => new Problem('503')) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     network.answer(mediaCalls.getChart, () => createChart());

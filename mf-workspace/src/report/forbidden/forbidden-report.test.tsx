@@ -38,7 +38,7 @@ describe('a filter that the plan does not include', () => {
     await expectNoViolations(container);
   });
 
-  it('says which plan has it, and leads to the view without that part alone', async () => {
+  it('names the plan that includes it, and links to the view without that part only', async () => {
     const { user, lastBody } = await setUp({ user: freeUser, lacks, search: `&range=lastMonth&types=GraphVideo${filterIn({ tags: ['coffee'], languages: ['en'] })}` });
     expect(await screen.findByText('This view is narrowed by a filter that your plan does not include')).toBeInTheDocument();
     expect(screen.getByText(`Available in ${planNames[1]}.`)).toBeInTheDocument();
@@ -49,40 +49,40 @@ describe('a filter that the plan does not include', () => {
     expect(rest).toMatchObject({ types: ['GraphVideo'], dateFrom: expect.any(String) });
   });
 
-  it('takes all parts off at once that it lacks, and names them with their plans', async () => {
+  it('removes all parts outside the plan at once', async () => {
     const { user, lastBody } = await setUp({ user: freeUser, lacks, search: filterIn({ keywords: ['bread'], languages: ['en'], likes: { min: 5 }, autoAds: true }) });
     await user.click(await screen.findByRole('link', { name: 'Remove these 3 filters' }));
     await figures();
     expect(lastBody()?.filter).toEqual({ keywords: ['bread'] });
   });
 
-  it('tells apart what a plan has and what nobody buys', async () => {
+  it('separates parts of a higher plan from parts that only an administrator can grant', async () => {
     await setUp({ user: freeUser, lacks, search: filterIn({ languages: ['en'], likes: { min: 5 }, autoAds: true }) });
     expect(await screen.findByText('Available in Professional: Languages and Likes. In no plan; an administrator can grant: Automatic ad filter.')).toBeInTheDocument();
   });
 
-  it('takes its part off a filter that is the board’s own', async () => {
+  it('removes its part from the default filter of the board', async () => {
     const { user, lastBody } = await setUp({ user: freeUser, lacks, folders: [createFolder({ filter: { tags: ['coffee'], likes: { min: 5 } } })] });
     await user.click(await screen.findByRole('link', { name: 'Remove “Likes”' }));
     await figures();
     expect(lastBody()?.filter).toEqual({ tags: ['coffee'] });
   });
 
-  it('goes by the server where the session still knows an older plan', async () => {
+  it('follows the server when the session has an outdated plan', async () => {
     const { user, lastBody } = await setUp({ lacks: ['filterLang'], search: filterIn({ tags: ['coffee'], languages: ['en'] }) });
     await user.click(await screen.findByRole('link', { name: 'Remove “Languages”' }));
     await figures();
     expect(lastBody()?.filter).toEqual({ tags: ['coffee'] });
   });
 
-  it('is told in Japanese', async () => {
+  it('is explained in Japanese', async () => {
     await setUp({ user: freeUser, lacks, language: 'ja', search: filterIn({ languages: ['en'], autoAds: true }) });
     expect(await screen.findByText('Professionalプランで利用できるもの：言語。どのプランにも含まれず、管理者が付与するもの：広告の自動フィルター。')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'これら2件のフィルターを外す' })).toBeInTheDocument();
   });
 });
 
-describe('days that are more than the plan shows at once', () => {
+describe('a date range longer than the plan shows at once', () => {
   const wide = '&range=custom&dateFrom=2024-01-01&toDate=2026-02-28';
   const setUpWide = async (): Promise<Rendered> => {
     const rendered = await renderReport('summary', {
@@ -95,14 +95,14 @@ describe('days that are more than the plan shows at once', () => {
     return rendered;
   };
 
-  it('lead to the last of them that it does show', async () => {
+  it('links to the latest part that the plan shows', async () => {
     const { user, network } = await setUpWide();
     await user.click(screen.getByRole('link', { name: /^Show Sep 1, 2025\s–\sFeb 28, 2026$/u }));
     await figures();
     expect(network.sent(mediaCalls.getSummary).at(-1)).toMatchObject({ body: { dateFrom: '2025-09-01', toDate: '2026-02-28', filter: { tags: ['coffee'] } } });
   });
 
-  it('lead to all time', async () => {
+  it('links to all time', async () => {
     const { user, network } = await setUpWide();
     await user.click(screen.getByRole('link', { name: 'Show all time' }));
     await figures();
@@ -112,7 +112,7 @@ describe('days that are more than the plan shows at once', () => {
   });
 });
 
-it('a refusal that names no right is told in its own words', async () => {
+it('a refusal that names no right shows its own text', async () => {
   await renderReport('summary', { prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => new Problem('planRight')) });
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/plan/iu));
 });

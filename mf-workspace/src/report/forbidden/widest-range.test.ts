@@ -10,7 +10,7 @@ test.each([
   expect(widestUntil(toDate, months)).toEqual({ dateFrom, toDate });
 });
 
-test('on any day of four years it is allowed, and one day more is not', () => {
+test('on every day of four years the range is allowed, and one day more is not', () => {
   const faults: string[] = [];
   for (let day = 0; day < 1_461; day += 1) {
     for (const months of [1, 3, 6, 12]) {
@@ -22,6 +22,6 @@ test('on any day of four years it is allowed, and one day more is not', () => {
   expect(faults).toEqual([]);
 });
 
-test('no months are no range', () => {
+test('zero months give no range', () => {
   expect(widestUntil('2026-02-28', 0)).toBeNull();
 });

@@ -23,8 +23,8 @@ const answerWith = (chart: Parameters<typeof createChart>[0], summaryOf: (body: 
 const focus = (element: HTMLElement | undefined): Promise<void> => act(async () => element?.focus());
 const slider = (): Promise<HTMLElement> => screen.findByRole('slider');
 
-describe('the interval before', () => {
-  it('opens to its own parts, days, source and time', async () => {
+describe('the previous interval', () => {
+  it('is explained by its own parts, days, source and date', async () => {
     const previous = interactionsOf(900, 100);
     const { user } = await renderReport('summary', { search: '&range=lastMonth', prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => createSummary({ previous })) });
     const row = within(await screen.findByRole('table', { name: 'All metrics' })).getByRole('row', { name: /^Interactions/u });
@@ -38,8 +38,8 @@ describe('the interval before', () => {
   });
 });
 
-describe('what a line of the chart comes to', () => {
-  it('opens to what it adds up, beside the interval before', async () => {
+describe('the total of a line in the chart', () => {
+  it('is explained by what it adds up, beside the previous interval', async () => {
     const { user, network } = await renderReport('chart', {
       search: '&range=lastMonth',
       prepare: answerWith({ previous: { range: { dateFrom: '2026-01-29', toDate: '2026-01-31' }, values: [100, 100, 30], total: 230 } }, () => ({ current: interactionsOf(400, 60) })),
@@ -53,7 +53,7 @@ describe('what a line of the chart comes to', () => {
     expect(panel).not.toHaveTextContent('since the chart was drawn');
   });
 
-  it('opens a rate to what it divides, for one content as for those folded together', async () => {
+  it('is explained, for a rate, by what it divides, for one content and for the others together', async () => {
     const rated = (interactions: number, followers: number) => createFigures({ engagement: { rate: (interactions / followers) * 100, interactions, followers, known: 9 } });
     const { user } = await renderReport('chart', {
       search: '&metric=engagement&by=content',
@@ -72,7 +72,7 @@ describe('what a line of the chart comes to', () => {
 });
 
 describe('a value of the chart', () => {
-  it('opens by Enter where the arrow keys led, asks for the posts of its days alone, and gives the focus back', async () => {
+  it('is explained by Enter, requests only the posts of its days, and restores the focus', async () => {
     const { user, network, baseElement } = await renderReport('chart', { prepare: answerWith({}, ({ dateFrom }) => ({ current: dateFrom === '2026-02-01' ? interactionsOf(100, 20) : interactionsOf(300, 40) })) });
     await focus(await slider());
     await user.keyboard('{Home}{Enter}');
@@ -90,7 +90,7 @@ describe('a value of the chart', () => {
     expect(await slider()).toHaveAttribute('aria-valuenow', '0');
   });
 
-  it('leads to the value of the interval before, which is of its own days', async () => {
+  it('links to the value of the previous interval, which has its own days', async () => {
     const { user, network } = await renderReport('chart', {
       search: '&range=lastMonth',
       prepare: answerWith({ previous: { range: { dateFrom: '2026-01-29', toDate: '2026-01-31' }, values: [100, 100, 30], total: 230 } }, ({ dateFrom }) => ({ current: dateFrom === '2026-01-29' ? interactionsOf(90, 10) : interactionsOf(100, 20) })),
@@ -105,7 +105,7 @@ describe('a value of the chart', () => {
     expect(network.sent(mediaCalls.getSummary).at(-1)).toMatchObject({ body: { dateFrom: '2026-01-29', toDate: '2026-01-29' } });
   });
 
-  it('says so when the posts are others than when it was drawn', async () => {
+  it('says when the data has changed since the chart was drawn', async () => {
     const { user } = await renderReport('chart', { prepare: answerWith({}, () => ({ current: interactionsOf(300, 50) })) });
     await focus(await slider());
     await user.keyboard('{End}{Enter}');
@@ -113,7 +113,7 @@ describe('a value of the chart', () => {
     expect(await within(panel).findByText('Data has changed; now 350.')).toBeInTheDocument();
   });
 
-  it('opens in the table as well, which is one stop of the Tab key', async () => {
+  it('is explained in the table as well, which is one Tab stop', async () => {
     const types = ['GraphImage', 'GraphVideo'] as const;
     const { user, baseElement } = await renderReport('chart', {
       search: '&by=type',

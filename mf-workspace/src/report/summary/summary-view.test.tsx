@@ -26,14 +26,14 @@ describe('the summary of a board', () => {
     expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
 
-  it('asks for the view of the address, beside the interval before', async () => {
+  it('requests the view of the address with the previous interval', async () => {
     const { network } = await renderReport('summary', { search: '&range=custom&dateFrom=2026-02-01&toDate=2026-02-28&types=GraphVideo' });
     await strip();
     expect(network.sent(mediaCalls.getSummary)).toMatchObject([{ body: { dateFrom: '2026-02-01', toDate: '2026-02-28', types: ['GraphVideo'], compare: true } }]);
     expect(network.sent(mediaCalls.getMedia)).toEqual([]);
   });
 
-  it('tells every metric with its change, and what it was before', async () => {
+  it('shows metrics with their change and their previous value', async () => {
     await renderReport('summary');
     const likes = await tile('Likes');
     expect(within(likes).getByRole('button')).toHaveTextContent('37,000');
@@ -43,14 +43,14 @@ describe('the summary of a board', () => {
     expect(await tile('Engagement rate')).toHaveTextContent('2.14%');
   });
 
-  it('says on a figure itself on how many posts it rests, and why likes and comments are more than interactions', async () => {
+  it('says on a metric how many posts it is based on, and how many hide their likes', async () => {
     await renderReport('summary');
     expect(await tile('Interactions')).toHaveTextContent('On 37 of 40 posts; likes are hidden on 3');
     expect(await tile('Engagement rate')).toHaveTextContent('On 37 of 40 posts');
     expect(await tile('Comments')).not.toHaveTextContent('of 40 posts');
   });
 
-  it('opens a number to its formula, its inputs, their source and of when they are', async () => {
+  it('explains a value by its formula, its inputs, their source and their date', async () => {
     const { user } = await renderReport('summary', { search: '&range=lastMonth' });
     await user.click(within(await tile('Engagement rate')).getByRole('button'));
     const panel = await screen.findByRole('dialog', { name: 'Engagement rate' });
@@ -66,7 +66,7 @@ describe('the summary of a board', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says which days, in which zone, how weeks begin, what is compared and what is left out', async () => {
+  it('names its days, time zone, first day of the week, comparison and excluded posts', async () => {
     const { user } = await renderReport('summary');
     await user.click(await screen.findByRole('button', { name: 'About these numbers' }));
     const ground = screen.getByRole('dialog', { name: 'About these numbers' });
@@ -76,7 +76,7 @@ describe('the summary of a board', () => {
     expect(ground).toHaveTextContent('2 blocked posts excluded');
   });
 
-  it('tells what is not known, and that few posts say little', async () => {
+  it('lists unknown data, and warns that few posts can skew averages', async () => {
     await renderReport('summary', {
       prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => createSummary({ current: createFigures({ posts: 5, likes: { sum: 10, known: 4 } }) })),
     });
@@ -85,7 +85,7 @@ describe('the summary of a board', () => {
     expect(notes).toHaveTextContent('Only 5 posts: one can skew the averages.');
   });
 
-  it('puts contents in the order of any metric, and shows means instead of sums', async () => {
+  it('sorts contents by a metric, and shows averages instead of totals', async () => {
     const { user } = await renderReport('summary');
     const table = await screen.findByRole('table', { name: 'By content' });
     const names = (): (string | null)[] => within(table).getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -100,7 +100,7 @@ describe('the summary of a board', () => {
     expect(linked().get('show')).toBe('mean');
   });
 
-  it('is opened by its link in the orders and with the means that it says', async () => {
+  it('opens with the orders and the averages of its link', async () => {
     await renderReport('summary', { search: '&contentOrder=posts.asc&typeOrder=likes.asc&show=mean' });
     const table = await screen.findByRole('table', { name: 'By content' });
     expect(within(table).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['lumen.kitchen', 'harbour.cafe']);
@@ -108,7 +108,7 @@ describe('the summary of a board', () => {
     expect(screen.getByRole('radio', { name: 'Average per post' })).toBeChecked();
   });
 
-  it('has means beside sums for every metric', async () => {
+  it('shows averages beside totals for every metric', async () => {
     await renderReport('summary');
     const table = await screen.findByRole('table', { name: 'All metrics' });
     const likes = within(table).getByRole('row', { name: /^Likes/u });
@@ -118,7 +118,7 @@ describe('the summary of a board', () => {
     expect(within(table).getByRole('row', { name: /^Engagement rate/u })).toHaveTextContent('–');
   });
 
-  it('leads from a top post to its place in the media, and gives no place to what is unknown', async () => {
+  it('links a top post to its place in the media, and leaves out posts with an unknown value', async () => {
     const list = createMediaList(2).map((media, index) => ({ ...media, username: index === 0 ? 'lumen.kitchen' : 'harbour.cafe', views: index === 0 ? 900 : null }));
     await renderReport('summary', { prepare: ({ network }) => network.answer(mediaCalls.getTop, () => createTop(list)) });
     const views = await screen.findByRole('group', { name: 'Top 5 by views' });
@@ -129,7 +129,7 @@ describe('the summary of a board', () => {
     expect(within(screen.getByRole('group', { name: 'Top 5 by likes' })).getAllByRole('link')).toHaveLength(2);
   });
 
-  it('compares nothing where nothing is compared', async () => {
+  it('shows no previous values when the comparison is off', async () => {
     const { network } = await renderReport('summary', {
       search: '&compare=false',
       prepare: (host) => host.network.answer(mediaCalls.getSummary, () => createSummary({ previous: null, previousRange: null })),
@@ -142,7 +142,7 @@ describe('the summary of a board', () => {
 });
 
 describe('a summary that cannot be shown', () => {
-  it('says that there is nothing to count, and shows everything on demand', async () => {
+  it('says that there are no posts, and shows everything on demand', async () => {
     const none = createFigures({ posts: 0 });
     const { user, network } = await renderReport('summary', {
       search: '&range=lastMonth&types=GraphVideo',
@@ -155,7 +155,7 @@ describe('a summary that cannot be shown', () => {
     expect(network.sent(mediaCalls.getSummary).at(-1)?.body).not.toHaveProperty('types');
   });
 
-  it('says what went wrong, and comes after another try', async () => {
+  it('shows an error, and loads after a retry', async () => {
     const { user, network } = await renderReport('summary', { prepare: (host) => host.network.answer(mediaCalls.getSummary, () => new Problem('503')) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     network.answer(mediaCalls.getSummary, () => createSummary({ ground: createGround({ blocked: 0 }) }));

@@ -26,7 +26,7 @@ function preloaded(texts: TextFiles, { page, kept }: Device): unknown[] {
 
 const remoteAt = (base: string) => toPageRemote(createRemoteVersion('demo', '1.0.0', { base, texts: { en: ['texts-en.js'], 'zh-Hant-HK': ['texts-zh-Hant-HK.js'] } }), null);
 
-test('the texts of a page are those of the shell and of the remote that draws it', () => {
+test('textsFor lists the text files of the shell and of the remote of the page', () => {
   expect(textsFor({ remote: remoteAt('/remotes/demo/1.0.0/') }, ofShell)).toEqual({
     en: ['/shell/texts-en.js', '/remotes/demo/1.0.0/texts-en.js'],
     ja: ['/shell/texts-ja.js'],
@@ -35,21 +35,21 @@ test('the texts of a page are those of the shell and of the remote that draws it
   expect(textsFor({ remote: null }, ofShell)).toEqual(ofShell);
 });
 
-test('those of a remote on another origin are left to it', () => {
+test('textsFor leaves out a remote on another origin', () => {
   expect(textsFor({ remote: remoteAt('https://other.example/remotes/demo/1.0.0/') }, ofShell)).toEqual(ofShell);
 });
 
 test.each<[string, Device, string[]]>([
-  ['the page\'s', { page: 'en', kept: null }, ['/shell/texts-en.js']],
-  ['the one that the device keeps', { page: 'en', kept: 'ja' }, ['/shell/texts-ja.js']],
-  ['the page\'s where the kept one is none', { page: 'en', kept: 'tlh' }, ['/shell/texts-en.js']],
-  ['the page\'s where what is kept is a name that every object has', { page: 'en', kept: 'constructor' }, ['/shell/texts-en.js']],
-  ['the page\'s where nothing can be read', { page: 'ja', kept: new Error('denied') }, ['/shell/texts-ja.js']],
-  ['none where there are no files', { page: 'zh-Hant-HK', kept: null }, []],
-])('of the languages %s is preloaded', (_, device, files) => {
+  ['the language of the page', { page: 'en', kept: null }, ['/shell/texts-en.js']],
+  ['the stored language', { page: 'en', kept: 'ja' }, ['/shell/texts-ja.js']],
+  ['the language of the page, if the stored one is unknown,', { page: 'en', kept: 'tlh' }, ['/shell/texts-en.js']],
+  ['the language of the page, if the stored one is a property name of every object,', { page: 'en', kept: 'constructor' }, ['/shell/texts-en.js']],
+  ['the language of the page, if the storage cannot be read,', { page: 'ja', kept: new Error('denied') }, ['/shell/texts-ja.js']],
+  ['no language, if there are no files,', { page: 'zh-Hant-HK', kept: null }, []],
+])('askTexts: %s is preloaded', (_, device, files) => {
   expect(preloaded(ofShell, device)).toEqual(files.map((href) => ({ rel: 'preload', as: 'script', fetchPriority: 'high', href })));
 });
 
-test('a file\'s name cannot end the script', () => {
+test('askTexts escapes a file name that would end the script', () => {
   expect(askTexts({ en: ['</script>'] }, 'low')).not.toContain('</script>');
 });
