@@ -1,3 +1,4 @@
+import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { events } from '@tessera/contracts/events/events';
@@ -59,6 +60,7 @@ export default defineRemote({
   calls: [
     userCalls.setUserInfo,
     userCalls.changePassword,
+    accountDeletionCalls.deleteAccount,
     connectionCalls.getBusinessAccount,
     connectionCalls.setBusinessAccount,
     connectionCalls.setBusinessAccountDetail,

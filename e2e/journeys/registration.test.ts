@@ -1,6 +1,7 @@
 import { codeIn, journeyPassword, newEmail, newestCode } from '../src/harness/person.ts';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
+import { paths } from '@tessera/contracts/paths';
 
 test('a user registers, enters a wrong code and then the code from the mail page, and is signed in', async ({ journey }) => {
   const { page, openTab, expectComplaint } = await journey.visit();
@@ -77,4 +78,33 @@ test('a forgotten password is reset with a code from the mail', async ({ journey
   await page.getByLabel('Password', { exact: true }).fill(`${journeyPassword} again`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/home/u);
+});
+
+test('a user deletes the account, is signed out in every tab, and can register again with the address', async ({ journey }) => {
+  const { person, visitor: { page, openTab, expectComplaint } } = await journey.arrive();
+  expectComplaint(/status of 400 .*\/api\/user\/(?:deleteAccount|login)/u);
+  expectComplaint(/status of 401/u);
+  const other = await openTab('/home');
+  await other.getByRole('button', { name: `Account of ${person.email}` }).waitFor();
+  await page.goto(paths.account);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await dialog.getByLabel('Your email address').fill(person.email);
+  await dialog.getByLabel('Current password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByText('Email or password is not correct.').waitFor();
+  await dialog.getByLabel('Current password').fill(journeyPassword);
+  await dialog.getByLabel('Current password').press('Enter');
+  await page.getByText('Your account is deleted').waitFor();
+  await page.waitForURL(/\/login/u);
+  await other.waitForURL(/\/login/u);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Email or password is not correct.').first().waitFor();
+  await page.goto('/register');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText(`We sent a code of 8 characters to ${person.email}.`).waitFor();
 });

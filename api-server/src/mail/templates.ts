@@ -14,6 +14,8 @@ export interface MailValues extends BillingMailValues, ArticleMailValues, SignUp
   readonly resetPassword: { readonly code: string; readonly minutes: number };
   /** Links a network sign-in to the existing account with the same address. */
   readonly joinPlatform: { readonly code: string; readonly minutes: number };
+  /** The user deleted the account. */
+  readonly accountDeleted: Readonly<Record<string, never>>;
   /** The network rejects a chatbot's account. */
   readonly chatbotPaused: { readonly username: string; readonly settingPath: string };
   /** Somebody shares a co-working tag with an address, which may have no account. */
@@ -31,6 +33,21 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...billingMailTemplates,
   ...articleMailTemplates,
   ...signUpMailTemplates,
+  accountDeleted: {
+    subject: { en: 'Your Tessera account is deleted', 'zh-Hant-HK': '您的Tessera帳號已刪除', ja: 'Tesseraのアカウントを削除しました' },
+    paragraphs: [
+      {
+        en: 'Your account and its data are deleted, and your plan has ended. Invoices are kept as the law requires.',
+        'zh-Hant-HK': '您的帳號及資料已刪除，方案亦已結束。我們會依法律規定保留發票。',
+        ja: 'アカウントとそのデータを削除し、プランを終了しました。請求書は法令に従って保管します。',
+      },
+      {
+        en: 'If it was not you, reply to this email now.',
+        'zh-Hant-HK': '如果不是您本人操作，請立即回覆這封郵件。',
+        ja: 'お心当たりがない場合は、すぐにこのメールにご返信ください。',
+      },
+    ],
+  },
   chatbotPaused: {
     subject: { en: 'Your chatbot for @{username} is paused', 'zh-Hant-HK': '您的@{username}聊天機器人已暫停', ja: '@{username}のチャットボットが停止しています' },
     paragraphs: [

@@ -22,9 +22,9 @@ export interface TestBilling extends TestApi {
 }
 
 /** The application with a payment emulator. Without `retries`, every lost answer reaches the product. */
-export async function setUpBilling({ retries }: { readonly retries?: number } = {}): Promise<TestBilling> {
+export async function setUpBilling({ retries, variables: more = {} }: { readonly retries?: number; readonly variables?: Readonly<Record<string, string>> } = {}): Promise<TestBilling> {
   const payments = await startPayments();
-  const variables = { PAYMENTS_URL: payments.url, RATE_READ: '1000000', RATE_WRITE: '1000000' };
+  const variables = { PAYMENTS_URL: payments.url, RATE_READ: '1000000', RATE_WRITE: '1000000', ...more };
   const service = stripePayments(readConfig({ ENVIRONMENT: 'test', ...variables }), retries);
   const api = await setUpApi({ variables, payments: service });
   const { config, db, clock, mailer } = api.dependencies;

@@ -3,6 +3,7 @@ import { ListSkeleton, Page, useSession, Waiting } from '@tessera/ui/shared-modu
 import type { ReactNode } from 'react';
 import { ConnectionsSection } from '../connections/connections-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 
@@ -18,6 +19,7 @@ export function AccountPage(): ReactNode {
           <CalendarSection user={session.user} />
           <ConnectionsSection />
           <SecuritySection />
+          <DeletionSection user={session.user} />
         </div>
       ) : (
         <Waiting><ListSkeleton /></Waiting>

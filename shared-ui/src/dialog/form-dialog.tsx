@@ -17,13 +17,15 @@ type FormDialogProps<Values extends FormValues> = {
   form: FormState<Values>;
   /** Label of the submit button: "Create board". */
   submitLabel: string;
+  /** For a form that deletes something. */
+  tone?: 'neutral' | 'danger';
   onClose: () => void;
   /** The fields; the first one takes `autoFocus`. */
   children: ReactNode;
 };
 
 /** A form in a dialog, open while rendered. Escape and Cancel close it, except while it is being sent. Escape asks first if changes would be lost. */
-export function FormDialog<Values extends FormValues>({ title, form, submitLabel, onClose, children }: FormDialogProps<Values>): ReactNode {
+export function FormDialog<Values extends FormValues>({ title, form, submitLabel, tone = 'neutral', onClose, children }: FormDialogProps<Values>): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();
   const formId = useId();
@@ -41,7 +43,7 @@ export function FormDialog<Values extends FormValues>({ title, form, submitLabel
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t('dialog.cancel.action')}</Button>
-        <SubmitButton form={formId} isPending={form.isPending}>
+        <SubmitButton form={formId} isPending={form.isPending} tone={tone}>
           {submitLabel}
         </SubmitButton>
       </DialogActions>

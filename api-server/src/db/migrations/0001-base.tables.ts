@@ -19,6 +19,8 @@ export interface AppUserTable {
   news_letter: boolean;
   created_at: Instant;
   revision: Generated<number>;
+  /** When the user deleted the account. Its rows are deleted soon afterwards. */
+  deleted_at: OptionalInstant;
 }
 
 export interface SessionTable {

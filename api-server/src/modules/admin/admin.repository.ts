@@ -59,7 +59,7 @@ export function createAdminRepository(db: Db): AdminRepository {
           (select count(*)::int from user_grant g where g.owner_id = u.id) as grants,
           (select count(*)::int from platform p where p.owner_id = u.id) as connections
         from app_user u left join subscription p on p.owner_id = u.id and p.position = 'current'
-        where u.email like ${within(search)}
+        where u.deleted_at is null and u.email like ${within(search)}
           and (${type}::smallint is null or u.type = ${type})
           and (${plan === null} or (${plan === 'none'} and p.id is null) or p.plan_type = ${typeof plan === 'number' ? plan : null}::smallint)
           and (${after === null} or (u.created_at, u.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))

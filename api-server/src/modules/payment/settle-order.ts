@@ -34,14 +34,14 @@ async function carryOut(trx: Trx, parts: BillingParts, order: OrderRow, checkout
     return audit(trx, { caller: null, now, request: null }, { action: 'payment.cardAdded', target: id, ownerId });
   }
   const held = await createSubscriptionRepository(trx).read(ownerId);
-  if (basisOf(held) !== order.basis || isOver(order, now)) {
+  const user = await createUserRepository(trx).find(ownerId);
+  if (user === undefined) throw new Error('the order has no owner');
+  if (user.deleted_at !== null || basisOf(held) !== order.basis || isOver(order, now)) {
     await orders.change(ownerId, id, { state: 'refunding', intent_id: checkout.intentId, expires_at: now });
     return audit(trx, { caller: null, now, request: null }, { action: 'payment.orderStale', target: id, ownerId });
   }
   await dropRenewal(trx, ownerId);
   await applyOrder(trx, held, order);
-  const user = await createUserRepository(trx).find(ownerId);
-  if (user === undefined) throw new Error('the order has no owner');
   const { company } = await account.read(ownerId);
   const invoice = await createInvoiceRepository(trx).issue(ownerId, { sourceId: id, bill: order.bill, company, email: user.email, issuedAt: now });
   await orders.change(ownerId, id, { state: 'paid', intent_id: checkout.intentId, invoice_id: invoice.id });
@@ -52,7 +52,7 @@ async function carryOut(trx: Trx, parts: BillingParts, order: OrderRow, checkout
 
 /**
  * Reads the state of an order from the payment service, and carries the order out when it was paid: only once, however often this is called.
- * A payment is refunded if the subscription has changed since the bill, or the paid days are over. Returns the current order; undefined when there is none.
+ * A payment is refunded if the subscription has changed since the bill, the paid days are over, or the account is deleted. Returns the current order; undefined when there is none.
  */
 export async function settleOrder(parts: BillingParts, ownerId: string, id: string): Promise<OrderRow | undefined> {
   const { db, clock, payments } = parts;

@@ -75,7 +75,7 @@ export function createUserRepository(db: Db): UserRepository {
     },
 
     deleteUnconfirmedBefore: async (time) => {
-      await sql`delete from app_user u where u.verified_at is null and u.created_at < ${time} and not exists (select from verification_code c where c.owner_id = u.id)`.execute(db);
+      await sql`delete from app_user u where u.verified_at is null and u.deleted_at is null and u.created_at < ${time} and not exists (select from verification_code c where c.owner_id = u.id)`.execute(db);
     },
 
     setPassword: async (id, passwordHash) => {

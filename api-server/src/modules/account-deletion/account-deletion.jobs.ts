@@ -1,0 +1,43 @@
+import type { Db } from '../../db/database.ts';
+import type { LargeFileStore } from '../../files/file-store.ts';
+import type { JobContext } from '../../jobs/job-context.ts';
+import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import type { Log } from '../../log.ts';
+import type { Payments } from '../../payments/payments.ts';
+import { stripePayments } from '../../payments/stripe-payments.ts';
+import { repeat } from '../../repeat.ts';
+import { articleFilesFromConfig } from '../article/article-files.ts';
+import { createBillingAccountRepository } from '../payment/billing-account.repository.ts';
+import { createAccountDeletionRepository } from './account-deletion.repository.ts';
+
+const everyMs = 5_000;
+const batch = 20;
+
+interface Parts {
+  readonly db: Db;
+  readonly payments: Pick<Payments, 'forgetCard'>;
+  /** The pictures of articles. */
+  readonly pictures: Pick<LargeFileStore, 'remove'>;
+  readonly log: Log;
+}
+
+/** What is outside of the database goes first, so that a job that is killed finds it again. */
+async function purge({ db, payments, pictures }: Parts, userId: string): Promise<void> {
+  const repository = createAccountDeletionRepository(db);
+  const { method_id: methodId } = await createBillingAccountRepository(db).read(userId);
+  if (methodId !== null) await payments.forgetCard(methodId);
+  for (const src of await repository.articlePictures(userId)) await pictures.remove(src);
+  await repository.purge(userId);
+}
+
+/** Deletes the rows, files and stored cards of deleted accounts. An account that fails is tried again in the next round. */
+export async function purgeDeletedAccounts(parts: Parts): Promise<void> {
+  for (const userId of await createAccountDeletionRepository(parts.db).due(batch)) {
+    await purge(parts, userId).catch((error: unknown) => parts.log('warn', 'cannot delete the rows of an account yet', { error, userId }));
+  }
+}
+
+export function accountDeletionJobs({ config, db, log }: JobContext): BackgroundWork {
+  const parts = { db, log, payments: stripePayments(config), pictures: articleFilesFromConfig(config) };
+  return repeat(() => purgeDeletedAccounts(parts), everyMs, (error) => log('warn', 'cannot list deleted accounts', { error }));
+}

@@ -1,0 +1,209 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
+import { adminCalls } from '@tessera/contracts/admin/admin.calls';
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { userInputs } from '@tessera/contracts/user/user.factory';
+import { sql } from 'kysely';
+import { openFolderStore } from '../../files/folder-store.ts';
+import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
+import { tidy } from '../../housekeeping.ts';
+import { PaymentsUnavailable } from '../../payments/payments.ts';
+import { addUser, send, testPassword } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { addCallSubject, readSubjects } from '../../testing/call-subject.ts';
+import { startEmulator } from '../../testing/emulator.ts';
+import type { TestEmulator } from '../../testing/emulator.ts';
+import { setUpBilling } from '../../testing/set-up-billing.ts';
+import type { TestBilling } from '../../testing/set-up-billing.ts';
+import { joinGrant, redeemGrant } from '../connection/connection.service.ts';
+import { purgeDeletedAccounts } from './account-deletion.jobs.ts';
+
+let billing: TestBilling;
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startEmulator();
+  billing = await setUpBilling({ retries: 0, variables: { GRAPH_URL: emulator.url } });
+});
+afterAll(async () => {
+  await billing.close();
+  await emulator.stop();
+});
+
+const pictures = openFolderStore(mkdtempSync(join(tmpdir(), 'tessera-pictures-')));
+
+const remove = (user: TestUser, body: object = { email: user.email, password: testPassword }) => send(billing.app, accountDeletionCalls.deleteAccount, { body }, user.cookie);
+const login = (email: string) => send(billing.app, userCalls.login, { body: { email, password: testPassword } });
+const isSignedIn = async (user: TestUser): Promise<boolean> => (await send(billing.app, userCalls.getUserInfo, {}, user.cookie)).json().isAuthorized;
+const exists = async ({ userId }: TestUser): Promise<boolean> => (await billing.db.selectFrom('app_user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
+
+/** One round of the job. Returns the errors. */
+async function purge(payments: Parameters<typeof purgeDeletedAccounts>[0]['payments'] = billing.parts.payments): Promise<readonly unknown[]> {
+  const problems: unknown[] = [];
+  await purgeDeletedAccounts({ db: billing.db, payments, pictures, log: (_level, _message, detail) => problems.push(detail) });
+  return problems;
+}
+
+/** How many rows each table has of an owner, without tables that have none. */
+async function rowsOf(ownerId: string): Promise<Readonly<Record<string, number>>> {
+  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'owner_id' and table_name <> 'audit_event'`.execute(billing.db);
+  const counts = await Promise.all(tables.map(async ({ name }) => {
+    const { rows: [row] } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)} where owner_id = ${ownerId}`.execute(billing.db);
+    return [name, row?.count ?? 0] as const;
+  }));
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+/** A user who paid for a month of Professional by a stored card. */
+async function addPaying(): Promise<{ readonly user: TestUser; readonly customer: string }> {
+  const user = await addUser(billing, { plan: 0 });
+  const { url, orderId } = await billing.order(user, 1, 0);
+  await billing.payments.pay(url);
+  await send(billing.app, paymentCalls.getOrder, { query: { id: orderId } }, user.cookie);
+  const { customer_id: customer } = await billing.db.selectFrom('payment_account').select('customer_id').where('owner_id', '=', user.userId).executeTakeFirstOrThrow();
+  return { user, customer: customer ?? '' };
+}
+
+describe('deleteAccount', () => {
+  it('requires the address and the password of the account', async () => {
+    const [user, other] = [await addUser(billing), await addUser(billing)];
+    expect((await remove(user, { email: other.email, password: testPassword })).json()).toMatchObject({ code: 'invalid', field: 'email' });
+    expect((await remove(user, { email: user.email })).json()).toMatchObject({ code: 'empty', field: 'password' });
+    expect((await remove(user, { email: user.email, password: 'another password' })).json()).toMatchObject({ code: 'badCredentials', field: 'password' });
+    expect(await isSignedIn(user)).toBe(true);
+    expect((await remove(user)).statusCode).toBe(200);
+  });
+
+  it('requires only the address for an account without a password', async () => {
+    const user = await addUser(billing);
+    await billing.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', user.userId).execute();
+    expect((await remove(user, { email: user.email, password: '' })).statusCode).toBe(200);
+  });
+
+  it('limits attempts to guess the password', async () => {
+    const user = await addUser(billing);
+    const answers: string[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) answers.push((await remove(user, { email: user.email, password: 'a guess' })).json().code);
+    expect([answers[0], answers.at(-1)]).toEqual(['badCredentials', 'rateLimit']);
+  });
+
+  it('ends the session at once, lets nobody sign in, and confirms by mail', async () => {
+    const user = await addUser(billing);
+    await remove(user);
+    expect(await isSignedIn(user)).toBe(false);
+    expect((await login(user.email)).json()).toMatchObject({ code: 'badCredentials' });
+    await send(billing.app, userCalls.sendVerificationCode, { body: { email: user.email } });
+    const mails = await billing.db.selectFrom('mail_outbox').select(['template', 'subject']).where('recipient', '=', user.email).execute();
+    expect(mails).toEqual([{ template: 'accountDeleted', subject: 'Your Tessera account is deleted' }]);
+  });
+
+  it('hides the account from Admins and frees its address', async () => {
+    const [user, admin] = [await addUser(billing), await addUser(billing, { type: 1 })];
+    const found = async () => (await send(billing.app, adminCalls.getUsers, { body: { search: user.userId.slice(0, 8) } }, admin.cookie)).json().userList;
+    expect(await found()).toHaveLength(1);
+    await remove(user);
+    expect(await found()).toEqual([]);
+    expect((await send(billing.app, userCalls.checkExist, { body: { email: user.email } })).json()).toEqual({ exist: false });
+    expect((await send(billing.app, userCalls.register, { body: { ...userInputs.register, email: user.email } })).statusCode).toBe(200);
+  });
+
+  it('removes connections and revokes them at the network', async () => {
+    const user = await addUser(billing);
+    const network = createNetworkOauth(networkAppOf(billing.dependencies.config));
+    const redirectUrl = 'http://127.0.0.1:4400/auth';
+    const granted = await fetch(network.dialogUrl({ redirectUrl, state: 'x', scopes: ['email', 'instagram_basic', 'pages_show_list'], again: false }), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision: 'grant' }) });
+    const grant = await redeemGrant(network, { code: new URL(granted.headers.get('location') ?? '').searchParams.get('code') ?? '', redirectUrl }, billing.clock.now());
+    await billing.db.transaction().execute((trx) => joinGrant(trx, createTokenVault([billing.dependencies.encryptionKey]), user.userId, grant, billing.clock.now()));
+    expect((await send(billing.app, connectionCalls.getBusinessAccount, {}, user.cookie)).json().platformList).toHaveLength(1);
+    await remove(user);
+    expect(await rowsOf(user.userId)).not.toHaveProperty('platform');
+    expect(JSON.stringify(await emulator.ledger())).toContain('"method":"DELETE","path":"/v25.0/me/permissions"');
+  });
+});
+
+describe('purgeDeletedAccounts', () => {
+  it('deletes every row of the account, and no row of others', async () => {
+    const subjects = await readSubjects();
+    const [user, other] = [await addUser(billing), await addUser(billing)];
+    await addCallSubject(billing, subjects, user);
+    await addCallSubject(billing, subjects, other);
+    const [before, othersBefore] = [await rowsOf(user.userId), await rowsOf(other.userId)];
+    expect(Object.keys(before).length).toBeGreaterThanOrEqual(30);
+    await remove(user);
+    expect(await purge()).toEqual([]);
+    expect([await exists(user), await rowsOf(user.userId)]).toEqual([false, {}]);
+    expect([await exists(other), await rowsOf(other.userId)]).toEqual([true, othersBefore]);
+  });
+
+  it('reaches every table with an owner, because its rows are deleted with the owner or with another row of the owner', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.table_name as name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'owner_id' and c.table_name <> 'audit_event'
+        and not exists (select from pg_constraint f where f.conrelid = to_regclass(quote_ident(c.table_name)) and f.contype = 'f' and f.confdeltype = 'c')`.execute(billing.db);
+    expect(rows.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('keeps invoices, and lets the payment service forget the card', async () => {
+    const { user } = await addPaying();
+    const invoices = await billing.db.selectFrom('invoice').select(['number', 'total', 'email', 'lines']).where('owner_id', '=', user.userId).execute();
+    expect(invoices).toHaveLength(1);
+    await remove(user);
+    const forgotten: string[] = [];
+    await purge({ forgetCard: (method) => Promise.resolve(void forgotten.push(method)) });
+    expect(forgotten).toHaveLength(1);
+    expect(await billing.db.selectFrom('past_invoice').select(['number', 'total', 'email', 'lines']).where('email', '=', user.email).execute()).toEqual(invoices);
+  });
+
+  it('tries again when the payment service is unavailable', async () => {
+    const { user } = await addPaying();
+    await remove(user);
+    expect(await purge({ forgetCard: () => Promise.reject(new PaymentsUnavailable('away')) })).toHaveLength(1);
+    expect(await exists(user)).toBe(true);
+    billing.clock.advance(31 * 86_400_000);
+    // Housekeeping deletes accounts that were never confirmed, which would lose the invoices of this one.
+    await tidy(billing.db, billing.clock);
+    expect(await exists(user)).toBe(true);
+    expect(await purge()).toEqual([]);
+    expect(await exists(user)).toBe(false);
+  });
+
+  it('waits for an open payment page, and refunds what was paid on it after the deletion', async () => {
+    const user = await addUser(billing, { plan: null });
+    const { url } = await billing.order(user, 1, 0);
+    const { customer_id: customer } = await billing.db.selectFrom('payment_account').select('customer_id').where('owner_id', '=', user.userId).executeTakeFirstOrThrow();
+    await remove(user);
+    await billing.payments.pay(url);
+    await purge();
+    expect(await exists(user)).toBe(true);
+    expect(await billing.tend()).toEqual([]);
+    expect(await billing.tend()).toEqual([]);
+    await purge();
+    expect(await exists(user)).toBe(false);
+    const { charged, refunded } = await billing.payments.money(customer ?? '');
+    expect(charged).toBeGreaterThan(0);
+    expect(refunded).toBe(charged);
+  });
+
+  it('waits for a renewal whose charge is in doubt, and refunds it', async () => {
+    const { user, customer } = await addPaying();
+    billing.clock.advance(30 * 86_400_000 - 5 * 60_000);
+    await billing.db.updateTable('session').set({ expires_at: new Date(billing.clock.now().getTime() + 86_400_000) }).where('owner_id', '=', user.userId).execute();
+    // The client of the payment service retries, so several answers have to get lost.
+    for (let time = 0; time < 3; time += 1) await billing.payments.control('faults', { kind: 'lost', match: 'POST /v1/payment_intents' });
+    expect(await billing.tend()).toHaveLength(1);
+    const before = (await billing.payments.money(customer)).charged;
+    await remove(user);
+    await purge();
+    expect(await exists(user)).toBe(true);
+    await billing.payments.control('calm');
+    await billing.tend();
+    await billing.tend();
+    await purge();
+    expect(await exists(user)).toBe(false);
+    const money = await billing.payments.money(customer);
+    expect([money.charged, money.refunded]).toEqual([before, 600_000]);
+  });
+});

@@ -1,0 +1,38 @@
+import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { Api } from '../../http/api.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
+import { tokenOf } from '../connection/connection.service.ts';
+import { sessionCookie } from '../session/session.service.ts';
+import { isPassword } from '../user/password.ts';
+import { takeTry } from '../user/tries.ts';
+import { createUserRepository } from '../user/user.repository.ts';
+import { closeAccount } from './account-deletion.service.ts';
+
+export function accountDeletionRoutes(api: Api): void {
+  const { config, encryptionKey, mailer } = api.dependencies;
+  const network = createNetworkOauth(networkAppOf(config));
+  const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
+
+  registerCall(api, accountDeletionCalls.deleteAccount, async (context) => {
+    const { body, caller, cookies, db, now, request } = context;
+    const user = await createUserRepository(db).find(caller.userId);
+    if (user === undefined) throw new Problem('notFound');
+    if (body.email !== user.email) throw new Problem('invalid', { field: 'email', params: { label: 'email' } });
+    if (user.password_hash !== null) {
+      if (body.password === undefined || body.password === '') throw new Problem('empty', { field: 'password', params: { label: 'password' } });
+      await takeTry(db, now, 'signIn', { email: user.email, address: request.address, browser: caller.sessionId });
+      if (!(await isPassword(user.password_hash, body.password))) throw new Problem('badCredentials', { field: 'password' });
+    }
+    const connected = await db.transaction().execute((trx) => closeAccount(trx, context, mailer, user));
+    cookies.clear(sessionCookie);
+    // If the network does not answer, the permission ends with its token, of which no copy is left here.
+    await Promise.all(connected.map(async (platform) => {
+      const token = tokenOf(vault, platform);
+      if (token !== null) await network.revoke(token).catch((error: unknown) => request.log.warn({ error }, 'cannot revoke a permission of a deleted account'));
+    }));
+    return {};
+  });
+}

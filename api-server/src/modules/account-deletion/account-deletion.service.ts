@@ -1,0 +1,47 @@
+import { audit } from '../../audit/audit.ts';
+import type { Trx } from '../../db/database.ts';
+import type { CallContext } from '../../http/call-context.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { createPlatformRepository } from '../connection/platform.repository.ts';
+import type { PlatformRow } from '../connection/platform.repository.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createSubscriberRepository } from '../newsletter/subscriber.repository.ts';
+import { stopRenewal } from '../payment/subscription.service.ts';
+import { createSubscriptionRepository } from '../payment/subscription.repository.ts';
+import { endSessions } from '../session/session.service.ts';
+import { createCodeRepository } from '../user/code.repository.ts';
+import type { UserRow } from '../user/user.repository.ts';
+import { createAccountDeletionRepository } from './account-deletion.repository.ts';
+
+/** Ends the plan and the power-ups now. A renewal that is being tried is dropped, and refunded if it turns out to be paid. */
+async function endPlan(trx: Trx, ownerId: string, now: Date): Promise<void> {
+  const subscriptions = createSubscriptionRepository(trx);
+  const held = await subscriptions.read(ownerId);
+  await stopRenewal(trx, held, ownerId, now);
+  await subscriptions.dropNext(ownerId);
+  if (held.plan !== null) await subscriptions.change(ownerId, held.plan.id, { auto_subscribe: false, expires_at: now, overdue_since: null, told: 'over' });
+  for (const { id, expires_at: end } of held.powerUps) await subscriptions.changePowerUp(ownerId, id, { auto_subscribe: false, expires_at: end > now ? now : end });
+  // Their pages are closed by the next round of billing. One that was paid meanwhile is refunded.
+  await trx.updateTable('payment_order').set({ expires_at: now }).where('owner_id', '=', ownerId).where('state', '=', 'open').execute();
+}
+
+/**
+ * Ends everything that works for an account: sessions, connections, plan. Its rows are deleted by the job, which can take long.
+ * @returns the connections that it had, to revoke at the network
+ */
+export async function closeAccount(trx: Trx, context: Omit<CallContext, 'query' | 'body'>, mailer: Mailer, { id, email, language }: UserRow): Promise<readonly PlatformRow[]> {
+  const { now } = context;
+  await createFolderRepository(trx).lockOwner(id);
+  const platforms = createPlatformRepository(trx);
+  const connected = await platforms.list(id);
+  await endPlan(trx, id, now);
+  for (const platform of connected) await platforms.remove(id, platform.id);
+  await platforms.deleteClaims(id);
+  await createCodeRepository(trx).deleteAll(id);
+  await createSubscriberRepository(trx).unsubscribe(email);
+  await createAccountDeletionRepository(trx).mark(id, now);
+  await endSessions(trx, id, 'signedOut', now);
+  await audit(trx, context, { action: 'user.deleted', target: id });
+  await mailer.enqueue(trx, { to: email, template: 'accountDeleted', language, values: {} });
+  return connected;
+}

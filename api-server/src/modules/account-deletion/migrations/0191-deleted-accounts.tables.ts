@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely';
+import type { Bill, Company } from '@tessera/contracts/payment/payment.schema';
+
+/** An invoice of a deleted account, as it was issued. */
+export interface PastInvoiceTable {
+  number: number;
+  issued_at: Date;
+  currency: string;
+  total: number;
+  lines: ColumnType<Bill['subList'], string, never>;
+  company: ColumnType<Company, string, never>;
+  email: string;
+  deleted_at: Date;
+}
+
+declare module '../../../db/database-schema.ts' {
+  interface DatabaseSchema {
+    past_invoice: PastInvoiceTable;
+  }
+}

@@ -1,0 +1,46 @@
+import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FormDialog, PasswordField, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { step } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+
+const Consequences = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step, paddingInlineStart: step * 5 });
+
+interface DeletionDialogProps {
+  readonly email: string;
+  /** An account without a password is confirmed by its address alone. */
+  readonly hasPassword: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says what is deleted, and asks for the address and the password of the account. */
+export function DeletionDialog({ email, hasPassword, onClose }: DeletionDialogProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const { api, notify } = useHost();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    labels: { email: t('account.delete.email'), password: t('account.password.current') },
+    schema: bodyOf(accountDeletionCalls.deleteAccount),
+    send: (body) => api.call(accountDeletionCalls.deleteAccount, { body }),
+    onSent: () => {
+      notify({ tone: 'good', text: t('account.delete.done') });
+      // The server tells open pages that the session is over. A page that missed it notices by this call.
+      void api.call(connectionCalls.getSession).catch(() => undefined);
+    },
+  });
+  return (
+    <FormDialog title={t('account.delete.title')} form={form} submitLabel={t('account.delete.act')} tone="danger" onClose={onClose}>
+      <Consequences>
+        <li>{t('account.delete.data')}</li>
+        <li>{t('account.delete.published')}</li>
+        <li>{t('account.delete.plan')}</li>
+        <li>{t('account.delete.invoices')}</li>
+      </Consequences>
+      <TextField {...form.field('email')} type="email" autoFocus autoComplete="off" help={t('account.delete.emailHelp', { email })} />
+      {hasPassword && <PasswordField {...form.field('password')} purpose="current" />}
+    </FormDialog>
+  );
+}
