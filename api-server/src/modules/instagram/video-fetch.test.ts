@@ -33,11 +33,11 @@ describe('openVideo', () => {
   });
 
   it.each([
-    ['a page', 200, { 'content-type': 'text/html' }, { message: expect.stringContaining('another kind of content'), isExpired: false }],
-    ['a drawing', 200, { 'content-type': 'image/svg+xml' }, { message: expect.stringContaining('another kind of content'), isExpired: false }],
+    ['a page', 200, { 'content-type': 'text/html' }, { message: expect.stringContaining('an unsupported content type'), isExpired: false }],
+    ['a drawing', 200, { 'content-type': 'image/svg+xml' }, { message: expect.stringContaining('an unsupported content type'), isExpired: false }],
     ['a playlist that leads elsewhere', 200, { 'content-type': 'application/vnd.apple.mpegurl' }, { isExpired: false }],
     ['a refusal', 403, {}, { isExpired: true }],
-    ['another host', 302, { location: 'https://169.254.169.254/latest' }, { message: expect.stringContaining('do not come from this address') }],
+    ['another host', 302, { location: 'https://169.254.169.254/latest' }, { message: expect.stringContaining('must not be fetched from this address') }],
   ])('refuses %s', async (_name, status, headers, error) => {
     const open = await serve((_request, response) => response.writeHead(status, headers).end('x'));
     await expect(open()).rejects.toMatchObject(error);
