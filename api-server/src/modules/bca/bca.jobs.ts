@@ -23,7 +23,7 @@ export async function tendBca(work: BcaWork & { readonly log: Log; readonly sign
   const due = await createBcaRepository(work.db).listDue(new Date(work.clock.now().getTime() - hourMs), batch);
   for (const request of due) {
     if (work.signal.aborted) return;
-    await readPermission(work, request).catch((error: unknown) => work.log('warn', 'a branded content permission could not be asked for', { project: request.project_id, error }));
+    await readPermission(work, request).catch((error: unknown) => work.log('warn', 'cannot read a branded content permission', { project: request.project_id, error }));
   }
 }
 
@@ -33,5 +33,5 @@ export function bcaJobs({ config, db, clock, encryptionKey, log, signal }: JobCo
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const accessTo = createAccountAccess({ db, vault, network: createNetworkMessaging(app) });
   const network = createNetworkBranded(app);
-  return repeat(() => tendBca({ db, clock, network, accessTo, log, signal }), lookEvery, (error) => log('warn', 'branded content permissions cannot be listed', { error }));
+  return repeat(() => tendBca({ db, clock, network, accessTo, log, signal }), lookEvery, (error) => log('warn', 'cannot list branded content permissions', { error }));
 }

@@ -56,9 +56,9 @@ export function chatbotJobs({ config, db, clock, encryptionKey, log, mailer, sig
       while (!signal.aborted && (await workOnChatbot(work, signal)));
     },
     lookEvery,
-    (error) => log('warn', 'received messages cannot be listed', { error }),
+    (error) => log('warn', 'cannot answer received messages', { error }),
   );
-  const adding = repeat(() => addUpWalks(work), addUpEvery, (error) => log('warn', 'conversation steps cannot be added up', { error }));
+  const adding = repeat(() => addUpWalks(work), addUpEvery, (error) => log('warn', 'cannot add up conversation steps', { error }));
   const subscribing = keepSubscriptions({ db, network, accessTo, log, callbackUrl: `${publicUrlOf(config)}/api/webhook/instagram` });
   return { ...stopTogether(answering, adding, subscribing), channels: { [chatbotChannel]: () => answering.soon() } };
 }

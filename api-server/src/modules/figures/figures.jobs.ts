@@ -7,6 +7,6 @@ const recomputeEvery = 3_000;
 
 /** Recomputes outdated figures. */
 export function figuresJobs({ db, log, signal }: JobContext): NounJobs {
-  const recomputing = repeat(() => recomputeMetrics({ db, log, signal }), recomputeEvery, (error) => log('warn', 'outdated figures cannot be listed', { error }));
+  const recomputing = repeat(() => recomputeMetrics({ db, log, signal }), recomputeEvery, (error) => log('warn', 'cannot list outdated figures', { error }));
   return { ...recomputing, channels: { [figuresChannel]: () => recomputing.soon() } };
 }

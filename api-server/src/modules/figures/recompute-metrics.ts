@@ -60,7 +60,7 @@ export async function recomputeMetrics({ db, log, signal }: RecomputeOptions): P
       try {
         if (await recomputeContent(db, key)) done += 1;
       } catch (error) {
-        log('warn', 'figures could not be made anew', { contentId: key.contentId, error });
+        log('warn', 'cannot recompute the figures of a content', { contentId: key.contentId, error });
       }
     }
     if (done === 0) return;

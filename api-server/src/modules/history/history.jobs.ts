@@ -90,7 +90,7 @@ export async function tendHistory(parts: HistoryParts): Promise<void> {
   let after: string | null = null;
   for (;;) {
     const owners: readonly PlanHistory[] = await createHistoryRepository(parts.db).differing(quotas.contentMonth, after, batch);
-    for (const owner of owners) await tendOwner(parts, owner).catch((error: unknown) => parts.log('warn', 'what a lower plan leaves out has to wait', { error }));
+    for (const owner of owners) await tendOwner(parts, owner).catch((error: unknown) => parts.log('warn', 'cannot handle the media beyond a lower plan', { error }));
     after = owners.at(-1)?.owner_id ?? null;
     if (owners.length < batch) return;
   }
@@ -98,4 +98,4 @@ export async function tendHistory(parts: HistoryParts): Promise<void> {
 
 /** Handles the media that lower plans leave out. */
 export const historyJobs = ({ db, clock, mailer, log }: JobContext): BackgroundWork =>
-  repeat(() => tendHistory({ db, clock, mailer, log }), lookEvery, (error) => log('warn', 'owners with lower plans cannot be listed', { error }));
+  repeat(() => tendHistory({ db, clock, mailer, log }), lookEvery, (error) => log('warn', 'cannot list owners with a lower plan', { error }));

@@ -22,7 +22,7 @@ async function each<Item>(read: (except: readonly string[]) => Promise<readonly 
   for (let items = await read(taken); items.length > 0; items = await read(taken)) {
     for (const item of items) {
       taken.push(idOf(item));
-      await work(item).catch((error: unknown) => log('warn', 'something about paying has to wait', { error }));
+      await work(item).catch((error: unknown) => log('warn', 'cannot do a step of billing yet', { error }));
     }
   }
 }
@@ -46,6 +46,6 @@ export async function tendBilling(parts: BillingParts, log: Log): Promise<void> 
 /** Does the billing work that is due. */
 export function paymentJobs({ config, db, clock, log, mailer }: JobContext): NounJobs {
   const parts = { db, clock, config, mailer, payments: stripePayments(config) };
-  const tending = repeat(() => tendBilling(parts, log), lookEvery, (error) => log('warn', 'due payments cannot be listed', { error }));
+  const tending = repeat(() => tendBilling(parts, log), lookEvery, (error) => log('warn', 'cannot list due payments', { error }));
   return { ...tending, onClockMoved: () => tending.soon() };
 }

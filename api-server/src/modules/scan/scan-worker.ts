@@ -85,12 +85,12 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
   async function recover(scan: ClaimedScan, owner: ScanOwner, error: unknown): Promise<void> {
     const detail = { contentId: scan.contentId, attempts: scan.attempts, error };
     if (error instanceof SourceError && error.fault === 'throttled') {
-      log('info', 'a scan rests', detail);
+      log('info', 'a scan waits, because the network throttles it', detail);
       await scans.release(scan, error.until ?? inMs(retryDelay(scan.attempts)), true);
       return;
     }
     if (error instanceof SourceError && error.fault === 'hashtagQuota') {
-      log('info', 'a hashtag waits until the connection may ask for it', detail);
+      log('info', 'a hashtag waits, because the connection has used its hashtag quota', detail);
       await planNextRead(db, scan, earlier(error.until ?? inMs(dayMs), inMs(dayMs)));
       await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: error.code });
       return;

@@ -28,7 +28,7 @@ const lookEvery = 300;
 /** Works on the due scans, starting with owners who have the fewest running, and requests the scans of hashtags. */
 export function workOnScans({ db, clock, worker, log, slots, pollEvery }: ScansOptions): BackgroundWork {
   const scans = createScanRepository(db);
-  const polling = repeat(() => requestDuePolls(db, clock.now(), pollEvery), lookEvery, (error) => log('warn', 'due hashtags cannot be listed', { error }));
+  const polling = repeat(() => requestDuePolls(db, clock.now(), pollEvery), lookEvery, (error) => log('warn', 'cannot request scans of due hashtags', { error }));
   const scanning = workOnDue({ worker, log, noun: 'due scans', listDue: () => scans.listDue(clock.now(), 4 * slots), lanes: slots, every: lookEvery });
   return stopTogether(polling, scanning);
 }

@@ -48,7 +48,7 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
       return key;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      log('info', 'the picture of a story did not come', { storyContentId, mediaId, error });
+      log('info', 'cannot download the picture of a story', { storyContentId, mediaId, error });
       return null;
     }
   }

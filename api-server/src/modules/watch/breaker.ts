@@ -39,7 +39,7 @@ async function complete({ db, clock, log }: BreakerOptions, { id, remote, kind, 
   await db.transaction().execute(async (trx) => {
     if (!(await createOpeningRepository(trx).complete(id, clock.now()))) return;
     await audit(trx, { caller: null, now: clock.now(), request: null }, { action: 'breaker.opened', target: remote, detail });
-    log('warn', 'a version was taken back', { remote, ...detail });
+    log('warn', 'a version was withdrawn', { remote, ...detail });
   });
 }
 
@@ -77,7 +77,7 @@ export async function watchRemotes(options: BreakerOptions): Promise<void> {
       const opening = decided ? await repository.add(decided, clock.now()) : null;
       if (opening) await carryOut(options, opening);
     } catch (error) {
-      log('warn', 'a remote could not be judged', { remote: id, error });
+      log('warn', 'cannot check a remote against its budget', { remote: id, error });
     }
   }
 }

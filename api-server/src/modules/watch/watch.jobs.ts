@@ -11,5 +11,5 @@ const watchEvery = 60_000;
 export function watchJobs({ config, db, clock, log }: JobContext): BackgroundWork {
   const dist = distOf(config);
   const breaker = { db, clock, log, dist, gate: createDeployGate({ dist, origins: config.remoteOrigins ?? [] }), readersMin: config.breakerReaders };
-  return repeat(() => watchRemotes(breaker), watchEvery, (error) => log('warn', 'remotes cannot be watched', { error }));
+  return repeat(() => watchRemotes(breaker), watchEvery, (error) => log('warn', 'cannot watch the remotes', { error }));
 }

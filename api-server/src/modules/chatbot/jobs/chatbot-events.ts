@@ -131,7 +131,7 @@ export async function workOnPerson(work: ChatbotWork, { events: due, ...key }: D
       });
     } catch (error) {
       left = 0;
-      await giveUpOrRetry(work, key, at.event, error).catch((failure: unknown) => log('warn', 'a message could not be put off', { failure }));
+      await giveUpOrRetry(work, key, at.event, error).catch((failure: unknown) => log('warn', 'cannot postpone a message', { failure }));
     }
   }
 }

@@ -76,6 +76,6 @@ export async function workOnReply(work: ReplyWork, due: ReplyRow): Promise<void>
       await recover(work, reply, error);
     }
   } catch (error) {
-    log('warn', 'a reply could not be looked after', { error });
+    log('warn', 'cannot record the state of a reply', { error });
   }
 }

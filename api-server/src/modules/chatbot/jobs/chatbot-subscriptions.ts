@@ -44,12 +44,12 @@ export function keepSubscriptions({ db, network, accessTo, log, callbackUrl }: S
           await network.subscribePage(pageToken, pageId);
           subscribedAt.set(key, Date.now());
         } catch (error) {
-          log('info', 'the network does not tell of an account', { accountId, error });
+          log('info', 'cannot subscribe to the messages of an account', { accountId, error });
           subscribedAt.set(key, Date.now() - renewEvery + retryEvery);
         }
       }
     },
     lookEvery,
-    (error) => log('info', 'the network does not tell us of messages yet', { error }),
+    (error) => log('info', 'cannot subscribe to messages of the network yet', { error }),
   );
 }
