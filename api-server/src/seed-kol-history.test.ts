@@ -1,4 +1,4 @@
-import { createKolWorker } from './jobs/kol-worker.ts';
+import { createKolWorker } from './modules/kol/jobs/kol-worker.ts';
 import { createKolRepository } from './modules/kol/kol.repository.ts';
 import { createMomentumRepository } from './modules/kol/momentum.repository.ts';
 import { addKolHistory } from './seed-kol-history.ts';

@@ -5,7 +5,7 @@ import { rightsOf } from '@tessera/contracts/plan/rights';
 import { processConfig } from './config.ts';
 import type { Config } from './config.ts';
 import type { Trx } from './db/database.ts';
-import { createScanWorker } from './jobs/scan-worker.ts';
+import { createScanWorker } from './modules/scan/scan-worker.ts';
 import { createLog } from './log.ts';
 import { scanTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
 import { createTokenVault } from './media-source/token-vault.ts';

@@ -21,7 +21,6 @@ import { listIncompatibilities } from './remotes/list-incompatibilities.ts';
 import { tellContract } from './remotes/tell-contract.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
 import { repeat } from './repeat.ts';
-import type { Repetition } from './repeat.ts';
 import { openServices } from './services.ts';
 import { runProcess } from './start/run-process.ts';
 import type { RunningProcess } from './start/run-process.ts';
@@ -33,10 +32,8 @@ async function serve(given: Config): Promise<RunningProcess> {
   const config = await withMemoPort(given);
   const hub = createUserEventHub();
   const linkChanges = createLinkChangeHub();
-  // Declared before it is set: the channels are fixed when the services open, but the mail loop needs the services.
-  const mailing: { loop: Repetition | null } = { loop: null };
   const log = createLog(config);
-  const services = await openServices({ config, serves: 'calls', onError: (error) => log('warn', 'the database connection broke', { error }), onHeard: (isHeard) => linkChanges.setHeard(isHeard), channels: { ...receiveUserNotices(hub), ...linkChanges.channels, [mailChannel]: () => mailing.loop?.soon() } });
+  const services = await openServices({ config, serves: 'calls', onError: (error) => log('warn', 'the database connection broke', { error }), onHeard: (isHeard) => linkChanges.setHeard(isHeard), channels: { ...receiveUserNotices(hub), ...linkChanges.channels } });
   const { db, clock, encryptionKey } = services;
   const dist = distOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });
@@ -56,7 +53,7 @@ async function serve(given: Config): Promise<RunningProcess> {
   );
   const transport = smtpTransport(config);
   const mails = repeat(() => sendDueMails(db, clock, transport, log), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));
-  mailing.loop = mails;
+  await services.listenTo({ [mailChannel]: () => mails.soon() });
   const tidying = repeat(() => tidy(db, clock), tidyEveryMs, (error) => app.log.error({ err: error }, 'tidying failed'));
   return {
     stop: async () => {

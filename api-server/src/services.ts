@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts';
 import type { Db } from './db/database.ts';
 import { encryptionKeyOf } from './encryption-key.ts';
 import { listen } from './events/listener.ts';
+import type { Channels } from './events/listener.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -19,13 +20,15 @@ export interface Services {
   readonly clock: StoredClock;
   readonly encryptionKey: Buffer;
   readonly mailer: Mailer;
+  /** Listens to more channels of the database. */
+  listenTo(channels: Channels): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ServicesOptions {
   readonly config: Config;
   /** Channels to listen to, in addition to the clock's. */
-  readonly channels?: Readonly<Record<string, (payload: string) => void>>;
+  readonly channels?: Channels;
   /** Called with true on each connect and with false on each disconnect of the listening connection. */
   readonly onHeard?: (isHeard: boolean) => void;
   /** Called when the clock was moved: look for work that is now due. */
@@ -67,6 +70,7 @@ export async function openServices({ config, channels = {}, onHeard = () => unde
     clock,
     encryptionKey: encryptionKeyOf(config),
     mailer: createMailer({ clock, publicUrl: publicUrlOf(config) }),
+    listenTo: (more) => listener.add(more),
     close: async () => {
       await listener.stop();
       await db.destroy();

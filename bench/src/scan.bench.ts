@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { systemClock } from '@tessera/api-server/clock';
-import { startScanJobs } from '@tessera/api-server/jobs/scan-jobs';
+import { workOnScans } from '@tessera/api-server/modules/scan/scan.jobs';
 import type { BackgroundWork } from '@tessera/api-server/jobs/work-on-due';
-import { createScanWorker } from '@tessera/api-server/jobs/scan-worker';
+import { createScanWorker } from '@tessera/api-server/modules/scan/scan-worker';
 import { createMailer } from '@tessera/api-server/mail/mailer';
 import { createMediaSources } from '@tessera/api-server/media-source/media-sources';
 import { createTokenVault } from '@tessera/api-server/media-source/token-vault';
@@ -82,7 +82,7 @@ try {
   const mailer = createMailer({ clock, publicUrl: 'http://127.0.0.1' });
   const log = (level: string, message: string, detail?: Readonly<Record<string, unknown>>): void => void (level === 'info' || process.stderr.write(`${message} ${String(detail?.['error'])}\n`));
   const worker = createScanWorker({ db: dataset.db, clock, mailer, sources, log });
-  jobs = startScanJobs({ db: dataset.db, clock, worker, log, slots, pollEvery: 4 * 3_600_000 });
+  jobs = workOnScans({ db: dataset.db, clock, worker, log, slots, pollEvery: 4 * 3_600_000 });
 
   // The first scan warms everything up and provides the rows for the reference.
   await measureScan(dataset, accounts);

@@ -1,13 +1,17 @@
 import pg from 'pg';
 
+/** The handlers of the payloads, by channel. */
+export type Channels = Readonly<Record<string, (payload: string) => void>>;
+
 export interface Listener {
+  /** Listens to more channels, also after a reconnect. Several handlers can share a channel. */
+  add(channels: Channels): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ListenerOptions {
   readonly url: string;
-  /** The handler of the payloads, by channel. */
-  readonly channels: Readonly<Record<string, (payload: string) => void>>;
+  readonly channels: Channels;
   /** Called after every connect. Messages sent while disconnected are lost, so look up the current state. */
   readonly onConnect?: () => void;
   /** Called when the connection breaks. No messages arrive until the next connect. */
@@ -19,15 +23,20 @@ const longestPauseMs = 5_000;
 
 /** Listens to PostgreSQL channels on its own connection, and reconnects whenever it breaks. Resolves once it listens. */
 export async function listen(options: ListenerOptions): Promise<Listener> {
+  const handlers: Channels[] = [options.channels];
   let stopped = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let pauseMs = 50;
 
+  async function listenTo(connection: pg.Client, channels: Channels): Promise<void> {
+    for (const channel of Object.keys(channels)) await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
+  }
+
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: options.url, keepAlive: true, connectionTimeoutMillis: 10_000 });
     client = next;
-    next.on('notification', ({ channel, payload = '' }) => options.channels[channel]?.(payload));
+    next.on('notification', ({ channel, payload = '' }) => handlers.forEach((channels) => channels[channel]?.(payload)));
     next.on('error', (error) => options.onError?.(error));
     next.on('end', () => {
       if (stopped || client !== next) return;
@@ -35,7 +44,7 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
       again();
     });
     await next.connect();
-    for (const channel of Object.keys(options.channels)) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    for (const channels of handlers) await listenTo(next, channels);
     pauseMs = 50;
     options.onConnect?.();
   }
@@ -53,6 +62,10 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
 
   await connect();
   return {
+    add: async (channels) => {
+      handlers.push(channels);
+      if (client) await listenTo(client, channels);
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(retry);

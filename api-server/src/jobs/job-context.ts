@@ -14,9 +14,20 @@ export interface JobContext {
   readonly clock: Clock;
   readonly log: Log;
   readonly mailer: Mailer;
+  readonly encryptionKey: Buffer;
   readonly sources: MediaSources;
   readonly pictures: PictureReader;
+  /** Aborted when the worker stops, just before it stops the jobs. */
+  readonly signal: AbortSignal;
+}
+
+/** The running background work of a noun. What wakes it early is optional: each job also looks for work at intervals. */
+export interface NounJobs extends BackgroundWork {
+  /** Called for each notification on these channels of the database. */
+  readonly channels?: Readonly<Record<string, () => void>>;
+  /** Called when the clock was moved: look for work that is now due. */
+  readonly onClockMoved?: () => void;
 }
 
 /** Starts the background work of a noun, in every worker. */
-export type StartJobs = (context: JobContext) => BackgroundWork;
+export type StartJobs = (context: JobContext) => NounJobs;

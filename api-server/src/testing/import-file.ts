@@ -1,7 +1,7 @@
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { BadRow, Import } from '@tessera/contracts/import/import.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { createImportWorker } from '../jobs/import-worker.ts';
+import { createImportWorker } from '../modules/import/jobs/import-worker.ts';
 import { createContentRepository } from '../modules/content/content.repository.ts';
 import { createFolderRepository } from '../modules/folder/folder.repository.ts';
 import { createImportRepository } from '../modules/import/import.repository.ts';

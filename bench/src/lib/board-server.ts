@@ -8,7 +8,7 @@ import { openDatabase } from '@tessera/api-server/db/database';
 import type { Db } from '@tessera/api-server/db/database';
 import { startEmbeddedPostgres } from '@tessera/api-server/db/embedded-postgres';
 import { migrate } from '@tessera/api-server/db/migrate';
-import { recomputeMetrics } from '@tessera/api-server/jobs/recompute-metrics';
+import { recomputeMetrics } from '@tessera/api-server/modules/figures/recompute-metrics';
 import { startSession, sessionCookie } from '@tessera/api-server/modules/session/session.service';
 import { freePort } from '@tessera/api-server/start/free-port';
 import type { Call } from '@tessera/contracts/http/define-call';

@@ -30,6 +30,7 @@ export const boundaryRules: IForbiddenRuleType[] = [
   forbid('contracts-without-react', 'Contracts are read by the server too.', { path: '^shared-contracts/' }, { path: String.raw`node_modules/(?:react|react-dom|@emotion/[^/]+)/` }),
   forbid('server-apart', 'The server is reached over HTTP.', { path: '^(?!api-server/|bench/)' }, { path: '^api-server/' }),
   forbid('server-without-browser-code', 'The server draws nothing.', { path: '^(?:api-server|emulators)/', pathNot: configs }, { path: '^(?:shared-ui|shell|isolation|mf-[^/]+)/' }),
+  forbid('jobs-know-no-noun', 'How jobs run is independent of the nouns; the jobs of a noun are in its module. Only the context names what the worker gives to them.', { path: '^api-server/src/jobs/', pathNot: String.raw`${tests}|/job-context\.ts$` }, { path: '^api-server/src/modules/' }),
   forbid('emulators-called', 'An emulator is called over HTTP; only tests and measurements start one.', { path: '^(?!emulators/|bench/|e2e/)', pathNot: tests }, { path: '^emulators/' }),
   forbid('emulators-apart', 'An emulator speaks for a foreign service and knows nothing of ours.', { path: '^emulators/', pathNot: configs }, { path: '^(?:api-server|shared-contracts)/' }),
   forbid('tooling-at-build-time', 'The product does not import its tools.', { path: '^(?!tooling/|e2e/|bench/)', pathNot: `${configs}|${tests}` }, { path: '^tooling/' }),

@@ -7,7 +7,7 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
 import { readAll } from '../kol/kol.service.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
-import { createKolWorker } from '../../jobs/kol-worker.ts';
+import { createKolWorker } from '../kol/jobs/kol-worker.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';

@@ -1,7 +1,6 @@
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import type { BcaProject, BcaProjectDetail } from '@tessera/contracts/bca/bca.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { tendBca } from '../../jobs/bca-jobs.ts';
 import { askForCode } from '../../media-source/house-connection.ts';
 import { createNetworkBranded } from '../../media-source/network-branded.ts';
 import { createNetworkMessaging } from '../../media-source/network-messaging.ts';
@@ -16,6 +15,7 @@ import type { TestApi } from '../../testing/set-up-api.ts';
 import { createAccountAccess } from '../chatbot/account-access.ts';
 import { joinGrant, redeemGrant } from '../connection/connection.service.ts';
 import { createPictureReader } from '../instagram/picture-reader.ts';
+import { tendBca } from './bca.jobs.ts';
 
 jest.setTimeout(60_000);
 

@@ -7,11 +7,11 @@ import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Clock } from '../../clock.ts';
 import { tidy } from '../../housekeeping.ts';
-import { workOnPerson } from '../../jobs/chatbot-events.ts';
-import { addUpWalks } from '../../jobs/chatbot-jobs.ts';
 import { send } from '../../testing/as-user.ts';
 import { keyOfLast, setUpChatbot } from '../../testing/set-up-chatbot.ts';
 import type { TestChatbot, TestPhone } from '../../testing/set-up-chatbot.ts';
+import { addUpWalks } from './chatbot.jobs.ts';
+import { workOnPerson } from './jobs/chatbot-events.ts';
 
 jest.setTimeout(60_000);
 

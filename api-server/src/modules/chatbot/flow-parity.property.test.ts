@@ -3,9 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { pickBy } from '@tessera/contracts/chatbot/flow-chance';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { isFullTest } from '../../config.ts';
-import { workOnPerson } from '../../jobs/chatbot-events.ts';
-import type { ChatbotWork } from '../../jobs/chatbot-events.ts';
-import { createRunningFlows } from '../../jobs/running-flows.ts';
 import { createNetworkMessaging } from '../../media-source/network-messaging.ts';
 import { networkAppOf } from '../../media-source/network-oauth.ts';
 import { SourceError } from '../../media-source/source-error.ts';
@@ -16,6 +13,9 @@ import type { TraceStep } from '../../testing/drawn-flows.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { createEventRepository } from './event.repository.ts';
+import { workOnPerson } from './jobs/chatbot-events.ts';
+import type { ChatbotWork } from './jobs/chatbot-events.ts';
+import { createRunningFlows } from './jobs/running-flows.ts';
 
 jest.setTimeout(isFullTest() ? 900_000 : 60_000);
 

@@ -4,7 +4,6 @@ import type { Call } from '@tessera/contracts/http/define-call';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { PlanType } from '@tessera/contracts/plan/plans';
-import { requestDuePolls } from '../../jobs/hashtag-poll.ts';
 import { send } from '../../testing/as-user.ts';
 import { upload } from '../../testing/import-file.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
@@ -12,6 +11,7 @@ import type { TestBoard } from '../../testing/set-up-board.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
 import type { TestMediaApi } from '../../testing/set-up-media.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { requestDuePolls } from '../scan/hashtag-poll.ts';
 
 let api: TestMediaApi;
 beforeAll(async () => {

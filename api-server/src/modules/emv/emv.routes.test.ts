@@ -8,13 +8,13 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { recomputeMetrics } from '../../jobs/recompute-metrics.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { createContentRepository } from '../content/content.repository.ts';
+import { recomputeMetrics } from '../figures/recompute-metrics.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { writeMedia } from '../media/media-writer.ts';
 

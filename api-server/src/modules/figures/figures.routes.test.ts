@@ -7,7 +7,6 @@ import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { recomputeMetrics } from '../../jobs/recompute-metrics.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
@@ -16,6 +15,7 @@ import type { TestApi } from '../../testing/set-up-api.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { writeMedia } from '../media/media-writer.ts';
+import { recomputeMetrics } from './recompute-metrics.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -9,13 +9,13 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { SharedReport } from '@tessera/contracts/share/share.schema';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import type { Trends } from '@tessera/contracts/trend/trend.schema';
-import { tendHistory } from '../../jobs/history-jobs.ts';
-import { recomputeMetrics } from '../../jobs/recompute-metrics.ts';
 import { send } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 import type { TestBoard } from '../../testing/set-up-board.ts';
+import { tendHistory } from '../history/history.jobs.ts';
+import { recomputeMetrics } from './recompute-metrics.ts';
 
 let api: TestApi;
 let board: TestBoard;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { tellEnd } from '../../events/tell-job.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
-import { failureOf, importAttemptsMax, importRenewEvery, progressTeller, retryDelay } from '../../jobs/import-failure.ts';
+import { failureOf, importAttemptsMax, importRenewEvery, progressTeller, retryDelay } from '../import/jobs/import-failure.ts';
 import { createLeasedWorker } from '../../jobs/leased-worker.ts';
 import type { LeasedWorker } from '../../jobs/leased-worker.ts';
 import { runRows } from '../../jobs/run-rows.ts';

@@ -1,13 +1,13 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
-import { createImportWorker } from '../../jobs/import-worker.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import { repeat } from '../../repeat.ts';
 import { importFilesFromConfig } from './import-files.ts';
 import { createImportRepository } from './import.repository.ts';
+import { createImportWorker } from './jobs/import-worker.ts';
 
 const tidyEvery = 3_600_000;
 /** Milliseconds for which a file is kept whose import nobody starts. */

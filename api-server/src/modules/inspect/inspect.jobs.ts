@@ -1,11 +1,10 @@
 import type { Db } from '../../db/database.ts';
-import { createInspectWorker } from '../../jobs/inspect-worker.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
-import { remindReauthorization } from '../../jobs/remind-reauthorization.ts';
 import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import { repeat } from '../../repeat.ts';
 import { createAccountAggregateRepository } from './account-aggregate.repository.ts';
+import { createInspectWorker } from './inspect-worker.ts';
 import { createInspectRepository } from './inspect.repository.ts';
 
 const rankEvery = 30_000;
@@ -20,12 +19,11 @@ export async function rankAgain(db: Db, now: Date): Promise<void> {
   for (const key of await reports.listUnranked(new Date(now.getTime() - rankLasts), rankedAtOnce)) await reports.rank(key, await aggregates.rankOf(key.cohort, key, now), now);
 }
 
-/** Creates due reports, updates ranks, and mails reminders about permissions. */
-export function inspectJobs({ db, clock, mailer, sources, log }: JobContext): BackgroundWork {
+/** Creates due reports and updates ranks. */
+export function inspectJobs({ db, clock, sources, log }: JobContext): BackgroundWork {
   const reports = createInspectRepository(db);
   const worker = createInspectWorker({ db, clock, sources, log });
   const reading = workOnDue({ worker, log, noun: 'due reports', listDue: () => reports.listDue(clock.now(), listed), lanes: 2, every: 500 });
   const ranking = repeat(() => rankAgain(db, clock.now()), rankEvery, (error) => log('warn', 'cannot update the ranks of inspect reports', { error }));
-  const reminding = repeat(() => remindReauthorization({ db, clock, mailer }), rankEvery, (error) => log('warn', 'cannot send reminders about expired permissions', { error }));
-  return stopTogether(reading, ranking, reminding);
+  return stopTogether(reading, ranking);
 }

@@ -5,7 +5,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
-import { createInspectWorker } from '../../jobs/inspect-worker.ts';
+import { createInspectWorker } from './inspect-worker.ts';
 import { rankAgain } from './inspect.jobs.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';

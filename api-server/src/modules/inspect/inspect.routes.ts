@@ -4,7 +4,7 @@ import { kolTimeout } from '@tessera/contracts/limits';
 import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { createInspectWorker } from '../../jobs/inspect-worker.ts';
+import { createInspectWorker } from './inspect-worker.ts';
 import { assertMayInspect } from './inspect.policy.ts';
 import { createInspectRepository } from './inspect.repository.ts';
 import { describeInspect, makeReport } from './inspect.service.ts';

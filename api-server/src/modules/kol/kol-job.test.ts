@@ -2,7 +2,7 @@ import type { Job } from '@tessera/contracts/events/events';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { paths } from '@tessera/contracts/paths';
-import { createKolWorker } from '../../jobs/kol-worker.ts';
+import { createKolWorker } from './jobs/kol-worker.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';

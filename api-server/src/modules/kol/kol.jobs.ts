@@ -1,5 +1,5 @@
 import type { JobContext } from '../../jobs/job-context.ts';
-import { createKolWorker } from '../../jobs/kol-worker.ts';
+import { createKolWorker } from './jobs/kol-worker.ts';
 import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import { repeat } from '../../repeat.ts';

@@ -6,7 +6,7 @@ import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { createKolWorker } from '../../jobs/kol-worker.ts';
+import { createKolWorker } from './jobs/kol-worker.ts';
 import { createCoworkNoticeRepository } from '../cowork/cowork-notice.repository.ts';
 import { assertMayEdit } from '../cowork/cowork.policy.ts';
 import { tellKols } from '../cowork/cowork.service.ts';

@@ -2,7 +2,7 @@ import type { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import type { Db } from '../../db/database.ts';
 import type { CallAnswer } from '../../http/call-context.ts';
-import type { KolWorker } from '../../jobs/kol-worker.ts';
+import type { KolWorker } from './jobs/kol-worker.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
 import { sleep } from '../../media-source/sleep.ts';
 import { SourceError } from '../../media-source/source-error.ts';

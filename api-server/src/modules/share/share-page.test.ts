@@ -5,7 +5,7 @@ import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Share } from '@tessera/contracts/share/share.schema';
-import { recomputeMetrics } from '../../jobs/recompute-metrics.ts';
+import { recomputeMetrics } from '../figures/recompute-metrics.ts';
 import { send } from '../../testing/as-user.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 import type { TestBoard } from '../../testing/set-up-board.ts';

@@ -4,7 +4,7 @@ import type { Share, SharedBoard, SharedPosts, SharedReport } from '@tessera/con
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import type { Picture } from '../instagram/picture-reader.ts';
-import { recomputeMetrics } from '../../jobs/recompute-metrics.ts';
+import { recomputeMetrics } from '../figures/recompute-metrics.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { resealTokens } from '../../media-source/reseal-tokens.ts';
 import { addUser, send } from '../../testing/as-user.ts';

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
-import { keepSubscriptions } from '../../jobs/chatbot-subscriptions.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpChatbot } from '../../testing/set-up-chatbot.ts';
 import type { TestChatbot } from '../../testing/set-up-chatbot.ts';
+import { keepSubscriptions } from '../chatbot/jobs/chatbot-subscriptions.ts';
 
 jest.setTimeout(60_000);
 

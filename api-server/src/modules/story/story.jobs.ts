@@ -1,11 +1,11 @@
 import { removeLostFiles } from '../../files/remove-lost-files.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
-import { createStoryWorker } from '../../jobs/story-worker.ts';
 import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import { repeat } from '../../repeat.ts';
 import { findStoryFiles, storyFilesFromConfig } from './story-files.ts';
 import { createStoryReadingRepository } from './story-reading.repository.ts';
+import { createStoryWorker } from './story-worker.ts';
 
 const tidyEvery = 3_600_000;
 const listed = 30;

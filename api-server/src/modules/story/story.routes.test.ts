@@ -3,13 +3,13 @@ import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import { quotas } from '@tessera/contracts/plan/rights';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { createStoryWorker } from '../../jobs/story-worker.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { connectOwn } from '../../testing/connect-own.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
 import type { TestMediaApi } from '../../testing/set-up-media.ts';
 import { createStoryReadingRepository } from './story-reading.repository.ts';
+import { createStoryWorker } from './story-worker.ts';
 
 let api: TestMediaApi;
 beforeAll(async () => {

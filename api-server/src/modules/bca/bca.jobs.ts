@@ -1,0 +1,37 @@
+import type { JobContext } from '../../jobs/job-context.ts';
+import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import type { Log } from '../../log.ts';
+import { createNetworkBranded } from '../../media-source/network-branded.ts';
+import { createNetworkMessaging } from '../../media-source/network-messaging.ts';
+import { networkAppOf } from '../../media-source/network-oauth.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
+import { repeat } from '../../repeat.ts';
+import { createAccountAccess } from '../chatbot/account-access.ts';
+import { createBcaRepository } from './bca.repository.ts';
+import { readPermission } from './read-permission.ts';
+import type { BcaWork } from './read-permission.ts';
+
+const hourMs = 3_600_000;
+const lookEvery = 15_000;
+const batch = 50;
+
+/**
+ * Reads the state of every pending or granted permission from the network once an hour. Safe to run in several processes at once, because the
+ * result is the same.
+ */
+export async function tendBca(work: BcaWork & { readonly log: Log; readonly signal: AbortSignal }): Promise<void> {
+  const due = await createBcaRepository(work.db).listDue(new Date(work.clock.now().getTime() - hourMs), batch);
+  for (const request of due) {
+    if (work.signal.aborted) return;
+    await readPermission(work, request).catch((error: unknown) => work.log('warn', 'cannot read a branded content permission', { project: request.project_id, error }));
+  }
+}
+
+/** Reads the states of branded content permissions that are due. */
+export function bcaJobs({ config, db, clock, encryptionKey, log, signal }: JobContext): BackgroundWork {
+  const app = networkAppOf(config);
+  const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
+  const accessTo = createAccountAccess({ db, vault, network: createNetworkMessaging(app) });
+  const network = createNetworkBranded(app);
+  return repeat(() => tendBca({ db, clock, network, accessTo, log, signal }), lookEvery, (error) => log('warn', 'cannot list branded content permissions', { error }));
+}

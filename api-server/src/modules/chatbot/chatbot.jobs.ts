@@ -1,0 +1,64 @@
+import type { JobContext, NounJobs } from '../../jobs/job-context.ts';
+import { stopTogether } from '../../jobs/work-on-due.ts';
+import { createNetworkMessaging } from '../../media-source/network-messaging.ts';
+import { networkAppOf } from '../../media-source/network-oauth.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
+import { repeat } from '../../repeat.ts';
+import { publicUrlOf } from '../../services.ts';
+import { createAccountAccess } from './account-access.ts';
+import { chatbotChannel } from './chatbot-channel.ts';
+import { createEventRepository } from './event.repository.ts';
+import { createFlowFiguresRepository } from './figures.repository.ts';
+import { workOnPerson } from './jobs/chatbot-events.ts';
+import { workOnReply } from './jobs/chatbot-replies.ts';
+import type { ReplyWork } from './jobs/chatbot-replies.ts';
+import { keepSubscriptions } from './jobs/chatbot-subscriptions.ts';
+import { createRunningFlows } from './jobs/running-flows.ts';
+import { createReplyRepository } from './reply.repository.ts';
+
+const lookEvery = 500;
+/** Milliseconds between two summations of conversation steps. Adding them up together needs only one row change per flow step. */
+const addUpEvery = 2_000;
+const listed = 100;
+const lanes = 8;
+
+async function inLanes<Entry>(entries: readonly Entry[], work: (entry: Entry) => Promise<void>): Promise<void> {
+  const left = [...entries];
+  const lane = async (): Promise<void> => {
+    for (let entry = left.shift(); entry !== undefined; entry = left.shift()) await work(entry);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Does all due work now. Returns true when there was some. */
+export async function workOnChatbot(work: ReplyWork, signal: AbortSignal): Promise<boolean> {
+  const now = work.clock.now();
+  const people = await createEventRepository(work.db).listDue(now, listed);
+  await inLanes(people, (key) => workOnPerson(work, key, signal));
+  const replies = signal.aborted ? [] : await createReplyRepository(work.db).listDue(work.clock.now(), listed);
+  await inLanes(replies, (reply) => workOnReply(work, reply));
+  return people.length > 0 || replies.length > 0;
+}
+
+/** Adds the recorded conversation steps to the daily figures. */
+export async function addUpWalks({ db }: Pick<ReplyWork, 'db'>): Promise<void> {
+  const figures = createFlowFiguresRepository(db);
+  for (const ownerId of await figures.listWalked()) await figures.addUp(ownerId);
+}
+
+/** Answers incoming messages, and keeps the subscriptions to them. The due work is in the database, so any number of processes may do this. */
+export function chatbotJobs({ config, db, clock, encryptionKey, log, mailer, signal }: JobContext): NounJobs {
+  const network = createNetworkMessaging(networkAppOf(config));
+  const accessTo = createAccountAccess({ db, network, vault: createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]) });
+  const work: ReplyWork = { db, clock, mailer, network, log, accessTo, flows: createRunningFlows() };
+  const answering = repeat(
+    async () => {
+      while (!signal.aborted && (await workOnChatbot(work, signal)));
+    },
+    lookEvery,
+    (error) => log('warn', 'cannot answer received messages', { error }),
+  );
+  const adding = repeat(() => addUpWalks(work), addUpEvery, (error) => log('warn', 'cannot add up conversation steps', { error }));
+  const subscribing = keepSubscriptions({ db, network, accessTo, log, callbackUrl: `${publicUrlOf(config)}/api/webhook/instagram` });
+  return { ...stopTogether(answering, adding, subscribing), channels: { [chatbotChannel]: () => answering.soon() } };
+}

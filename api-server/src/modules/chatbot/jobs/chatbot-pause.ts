@@ -1,0 +1,25 @@
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Mailer } from '../../../mail/mailer.ts';
+import { createPlatformRepository } from '../../connection/platform.repository.ts';
+import { createUserRepository } from '../../user/user.repository.ts';
+import { createBotRepository } from '../bot.repository.ts';
+import { tellBotChanged } from '../chatbot-channel.ts';
+
+export interface PauseBot {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+}
+
+/** Pauses a bot that the network rejects: it sends nothing, its replies wait, and its owner gets one mail. */
+export const pauseBot = ({ db, clock, mailer }: PauseBot, ownerId: string, accountId: string, problem: 'token' | 'permission'): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await createBotRepository(trx).learn(ownerId, accountId, problem, clock.now()))) return;
+    const owner = await createUserRepository(trx).find(ownerId);
+    const account = (await createPlatformRepository(trx).accounts(ownerId)).find((row) => row.network_user_id === accountId);
+    if (owner === undefined) return;
+    await mailer.enqueue(trx, { to: owner.email, template: 'chatbotPaused', language: owner.language, values: { username: account?.username ?? accountId, settingPath: chatbotPaths.setting } });
+    await tellBotChanged(trx, ownerId);
+  });

@@ -1,0 +1,10 @@
+import type { JobContext } from '../../jobs/job-context.ts';
+import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import { repeat } from '../../repeat.ts';
+import { remindReauthorization } from './remind-reauthorization.ts';
+
+const remindEvery = 30_000;
+
+/** Mails reminders about permissions that were not renewed. */
+export const connectionJobs = ({ db, clock, log, mailer }: JobContext): BackgroundWork =>
+  repeat(() => remindReauthorization({ db, clock, mailer }), remindEvery, (error) => log('warn', 'cannot send reminders about expired permissions', { error }));

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { Db } from '../../db/database.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { sendNewsletters } from './newsletter.jobs.ts';
+import { createNewsletterRepository } from './newsletter.repository.ts';
+import { createSubscriberRepository } from './subscriber.repository.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi();
+});
+beforeEach(async () => {
+  for (const table of ['newsletter', 'newsletter_delivery', 'newsletter_subscriber', 'mail_outbox'] as const) await api.db.deleteFrom(table).execute();
+});
+afterAll(() => api.close());
+
+const readers = 70;
+const body = (text: string) => ({ type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }] });
+const texts = { en: { title: 'Linen days', summary: '', body: body('Three posts a week.') }, ja: { title: 'リネンの日', summary: '', body: body('週に3件の投稿。') } };
+const emailOf = (number: number): string => `reader-${String(number).padStart(3, '0')}@example.com`;
+const languageOf = (number: number): Language => (['en', 'ja', 'zh-Hant-HK'] as const)[number % 3] ?? 'en';
+
+/** Creates a newsletter that is being sent to many subscribers. */
+async function begin(): Promise<string> {
+  const [subscribers, newsletters] = [createSubscriberRepository(api.db), createNewsletterRepository(api.db)];
+  for (let number = 0; number < readers; number += 1) await subscribers.subscribe(emailOf(number), languageOf(number), api.clock.now());
+  const { id } = await newsletters.add(randomUUID(), 'linen-days', { en: { subject: 'Linen days', intro: 'For you' }, ja: { subject: 'リネンの日', intro: '' } }, api.clock.now());
+  await newsletters.begin(id, 1, { slug: 'linen-days', tags: [], cover: null, texts, words: '' }, api.clock.now());
+  await newsletters.setTotal(id, await subscribers.noteDeliveries(id));
+  return id;
+}
+
+const look = (mailer: Mailer = api.dependencies.mailer): Promise<void> => sendNewsletters({ ...api.dependencies, mailer, signal: new AbortController().signal });
+/** Runs the job and delivers the outbox until nothing is left to send. */
+async function sendWith(mailer?: Mailer): Promise<void> {
+  while ((await createNewsletterRepository(api.db).listSending()).length > 0) {
+    await look(mailer);
+    await api.db.updateTable('mail_outbox').set({ state: 'sent' }).where('state', '=', 'waiting').execute();
+  }
+}
+const written = (): Promise<{ recipient: string; subject: string; language: string }[]> => api.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'language']).orderBy('recipient').execute();
+
+/** Loses its database connection in the middle of a mail, like a killed process. */
+function dyingMailer(afterMails: number): Mailer {
+  let mails = 0;
+  return {
+    enqueue: async (db: Db, mail) => {
+      await api.dependencies.mailer.enqueue(db, mail);
+      mails += 1;
+      if (mails === afterMails) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+    },
+  };
+}
+
+test('each subscriber gets one email, in their own language or the first available one', async () => {
+  const id = await begin();
+  await sendWith();
+  const mails = await written();
+  expect(mails.map(({ recipient }) => recipient)).toEqual(Array.from({ length: readers }, (_, number) => emailOf(number)));
+  expect(mails.slice(0, 3).map(({ subject, language }) => [subject, language])).toEqual([['Linen days', 'en'], ['リネンの日', 'ja'], ['Linen days', 'zh-Hant-HK']]);
+  expect(await createNewsletterRepository(api.db).find(id)).toMatchObject({ state: 'sent', done: readers, total: readers });
+});
+
+test.each([1, 50, 63])('a job that was killed at email %i resumes, and sends no email twice', async (mailNumber) => {
+  const id = await begin();
+  await expect(sendWith(dyingMailer(mailNumber))).rejects.toThrow(/terminat/iu);
+  expect(await createNewsletterRepository(api.db).find(id)).toMatchObject({ state: 'sending' });
+  await sendWith();
+  const mails = await written();
+  expect([mails.length, new Set(mails.map(({ recipient }) => recipient)).size]).toEqual([readers, readers]);
+  expect(await createNewsletterRepository(api.db).find(id)).toMatchObject({ state: 'sent', done: readers });
+});
+
+test('two processes share the work', async () => {
+  const id = await begin();
+  await Promise.all([sendWith(), sendWith()]);
+  await sendWith();
+  const mails = await written();
+  expect([mails.length, new Set(mails.map(({ recipient }) => recipient)).size]).toEqual([readers, readers]);
+  expect(await createNewsletterRepository(api.db).find(id)).toMatchObject({ state: 'sent', done: readers });
+});
+
+test('a person who unsubscribed before gets no email', async () => {
+  await begin();
+  await createSubscriberRepository(api.db).unsubscribe(emailOf(7));
+  await sendWith();
+  expect((await written()).map(({ recipient }) => recipient)).not.toContain(emailOf(7));
+});
+
+test('at most 50 emails wait in the outbox, and those to a person who unsubscribes are removed', async () => {
+  await begin();
+  await look();
+  await look();
+  expect(await written()).toHaveLength(50);
+  await createSubscriberRepository(api.db).unsubscribe(emailOf(7));
+  expect((await written()).map(({ recipient }) => recipient)).not.toContain(emailOf(7));
+  await sendWith();
+  expect(await written()).toHaveLength(readers - 1);
+});
+
+test('deliveries are deleted after their retention time', async () => {
+  await begin();
+  await sendWith();
+  const newsletters = createNewsletterRepository(api.db);
+  await newsletters.deleteDeliveriesBefore(api.clock.now());
+  expect(await api.db.selectFrom('newsletter_delivery').selectAll().execute()).toHaveLength(readers);
+  await newsletters.deleteDeliveriesBefore(new Date(api.clock.now().getTime() + 1));
+  expect(await api.db.selectFrom('newsletter_delivery').selectAll().execute()).toEqual([]);
+});

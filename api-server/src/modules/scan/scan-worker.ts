@@ -1,0 +1,127 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/database.ts';
+import { tellProgress } from '../../events/tell-job.ts';
+import { createLeasedWorker } from '../../jobs/leased-worker.ts';
+import type { LeasedWorker } from '../../jobs/leased-worker.ts';
+import type { Log } from '../../log.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { MediaSources } from '../../media-source/media-sources.ts';
+import { SourceError } from '../../media-source/source-error.ts';
+import { openFeed } from './content-feed.ts';
+import { planNextRead } from './hashtag-poll.ts';
+import { endScan, scanJob } from './scan-end.ts';
+import { findScanOwner } from './scan-owner.repository.ts';
+import type { ScanOwner } from './scan-owner.repository.ts';
+import { runScan } from './scan-run.ts';
+import { createScanRepository } from './scan.repository.ts';
+import type { ClaimedScan, ScanKey } from './scan.repository.ts';
+
+export interface ScanWorkerOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly sources: MediaSources;
+  readonly log: Log;
+  /** Milliseconds between two readings of a hashtag. */
+  readonly pollEvery?: number;
+  readonly batchSize?: number;
+  /** Called when a scan has ended successfully. */
+  readonly onDone?: (scan: ScanKey) => void;
+}
+
+/** Works on a scan until it ends or must yield to another owner's. */
+export type ScanWorker = LeasedWorker<ScanKey>;
+
+const defaultBatchSize = 1_000;
+const defaultPollEvery = 4 * 3_600_000;
+const renewEvery = 1_500;
+/** Milliseconds that a scan works at least before it yields to another owner's. */
+const turnLength = 3_000;
+const progressEvery = 250;
+/** Claims in a row without a written batch, after which a scan fails: when the network is unavailable, and for errors of our own. */
+const attemptsMax = 8;
+const ownAttemptsMax = 3;
+const secondsMax = 60;
+
+const dayMs = 86_400_000;
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+const retryDelay = (attempts: number): number => Math.min(secondsMax, 2 ** attempts) * 1000;
+
+export function createScanWorker({ db, clock, mailer, sources, log, batchSize = defaultBatchSize, pollEvery = defaultPollEvery, onDone }: ScanWorkerOptions): ScanWorker {
+  const scans = createScanRepository(db);
+  const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
+
+  function progressTeller(scan: ClaimedScan): (readCount: number, total: number) => void {
+    let toldAt = 0;
+    return (currentCount, totalCount) => {
+      if (performance.now() - toldAt < progressEvery) return;
+      toldAt = performance.now();
+      tellProgress(db, scan.ownerId, { ...scanJob(scan, currentCount), total: totalCount }).catch(() => undefined);
+    };
+  }
+
+  async function read(scan: ClaimedScan, owner: ScanOwner, signal: AbortSignal): Promise<void> {
+    const startedAt = performance.now();
+    const end = await runScan({
+      db,
+      clock,
+      scan,
+      owner,
+      feed: await openFeed(db, sources, scan, signal),
+      signal,
+      batchSize,
+      mustYield: async () => performance.now() - startedAt >= turnLength && scans.isAnotherOwnerWaiting(scan.ownerId, clock.now()),
+      onProgress: progressTeller(scan),
+    });
+    if (end === 'yielded') await scans.release(scan, clock.now(), true);
+    else {
+      await planNextRead(db, scan, inMs(pollEvery));
+      await endScan({ db, mailer, scan, owner }, { state: 'done', problem: end === 'full' ? 'usageLimit' : null });
+      onDone?.(scan);
+    }
+  }
+
+  async function recover(scan: ClaimedScan, owner: ScanOwner, error: unknown): Promise<void> {
+    const detail = { contentId: scan.contentId, attempts: scan.attempts, error };
+    if (error instanceof SourceError && error.fault === 'throttled') {
+      log('info', 'a scan waits, because the network throttles it', detail);
+      await scans.release(scan, error.until ?? inMs(retryDelay(scan.attempts)), true);
+      return;
+    }
+    if (error instanceof SourceError && error.fault === 'hashtagQuota') {
+      log('info', 'a hashtag waits, because the connection has used its hashtag quota', detail);
+      await planNextRead(db, scan, earlier(error.until ?? inMs(dayMs), inMs(dayMs)));
+      await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: error.code });
+      return;
+    }
+    const triesMax = error instanceof SourceError ? (error.fault === 'unavailable' ? attemptsMax : 0) : ownAttemptsMax;
+    if (scan.attempts < triesMax) {
+      log('warn', 'a scan is tried again', detail);
+      await scans.release(scan, inMs(retryDelay(scan.attempts)), false);
+      return;
+    }
+    log('error', 'a scan failed', detail);
+    await planNextRead(db, scan, inMs(pollEvery));
+    await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: error instanceof SourceError ? error.code : 'processContentFailed' });
+  }
+
+  /** Calls `work` with the owner of a scan; does nothing when the owner is gone. */
+  const withOwner = async (scan: ClaimedScan, work: (owner: ScanOwner) => Promise<void>): Promise<void> => {
+    const owner = await findScanOwner(db, scan.ownerId);
+    if (owner !== null) await work(owner);
+  };
+
+  return createLeasedWorker<ScanKey, ClaimedScan>({
+    clock,
+    log,
+    lease: scans,
+    noun: 'a scan',
+    about: ({ contentId }) => ({ contentId }),
+    attemptsMax,
+    renewEvery,
+    run: (scan, signal) => withOwner(scan, (owner) => read(scan, owner, signal)),
+    recover: (scan, error) => withOwner(scan, (owner) => recover(scan, owner, error)),
+    setAside: (scan) => withOwner(scan, (owner) => endScan({ db, mailer, scan, owner }, { state: 'failed', problem: 'processContentFailed' })),
+  });
+}

@@ -1,0 +1,15 @@
+import { distOf } from '../../dist.ts';
+import type { JobContext } from '../../jobs/job-context.ts';
+import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import { createDeployGate } from '../../remotes/deploy-gate.ts';
+import { repeat } from '../../repeat.ts';
+import { watchRemotes } from './breaker.ts';
+
+const watchEvery = 60_000;
+
+/** Withdraws versions of remotes that exceed their budget. */
+export function watchJobs({ config, db, clock, log }: JobContext): BackgroundWork {
+  const dist = distOf(config);
+  const breaker = { db, clock, log, dist, gate: createDeployGate({ dist, origins: config.remoteOrigins ?? [] }), readersMin: config.breakerReaders };
+  return repeat(() => watchRemotes(breaker), watchEvery, (error) => log('warn', 'cannot watch the remotes', { error }));
+}
