@@ -1,14 +1,15 @@
-import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { isPortFree } from './checks.ts';
 
-/** A currently free port of the loopback address. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+/** Below the ports that systems give to outgoing connections, because one of these could take the port before it is used. */
+const [first, last] = [20_000, 32_000];
+const attemptsMax = 100;
+
+/** A free port of the loopback address, below those of outgoing connections. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const port = randomInt(first, last);
+    if (await isPortFree('127.0.0.1', port)) return port;
+  }
+  throw new Error(`no free port was found between ${first} and ${last}`);
 }

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
@@ -18,6 +16,7 @@ import { addUser, send } from './as-user.ts';
 import type { TestUser } from './as-user.ts';
 import { startEmulator } from './emulator.ts';
 import type { TestEmulator } from './emulator.ts';
+import { freePort } from '../start/free-port.ts';
 import { setUpApi } from './set-up-api.ts';
 import type { TestApi } from './set-up-api.ts';
 
@@ -57,15 +56,6 @@ export function keyOfLast({ messages, comments }: TestPhone, kind: string): stri
   if (kind === 'comment') return comments.at(-1)?.id ?? '';
   const { mid = '', isOwn = true } = messages.at(-1) ?? {};
   return isOwn ? mid : `echo ${mid}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 export async function setUpChatbot(): Promise<TestChatbot> {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { eventually } from './eventually.ts';
@@ -19,15 +20,18 @@ interface ProgramOptions {
 const startTimeout = 180_000;
 const stopTimeout = 20_000;
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that systems give to outgoing connections, because one of these could take the port before it is used. */
+const [firstPort, lastPort] = [20_000, 32_000];
+
+/** A free port of the loopback address. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(firstPort, lastPort);
+  const isFree = await new Promise<boolean>((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+  return isFree ? port : freePort();
 }
 
 /** Starts a program of the workspace with its output in a file; resolves when it is ready, with the group of its ready line. */

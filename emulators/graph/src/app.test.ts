@@ -370,7 +370,7 @@ describe('pictures', () => {
     expect((await ask(emulator, link)).status).toBe(403);
   });
 
-  it('of a reel come with its video as WebM, whole or in ranges', async () => {
+  it('of a reel include its WebM video, which can be requested whole or in ranges', async () => {
     const { emulator, discover, pass } = await setUp();
     const media = list((await discover('harbour.eats', 'media.limit(50){media_type,media_url,thumbnail_url}')).value, 'business_discovery', 'media', 'data');
     const link = media.map((entry) => (text(entry, 'media_type') === 'VIDEO' ? text(entry, 'media_url') : '')).find((url) => url !== '') ?? '';

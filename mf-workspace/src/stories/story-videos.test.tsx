@@ -31,7 +31,7 @@ async function open(stories: readonly Story[] = [film, second]) {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the video of a story', () => {
-  it('plays without sound and without controls of its own, and its end leads to the next story', async () => {
+  it('plays muted and without own controls, and its end opens the next story', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
     const { element, dialog, video } = await open();
     expect(play).toHaveBeenCalledTimes(1);
@@ -43,7 +43,7 @@ describe('the video of a story', () => {
     expect(await dialog.findByText('The second')).toBeInTheDocument();
   });
 
-  it('is paused by P like a picture, and gets its sound by the button', async () => {
+  it('is paused with P like a picture, and unmuted with the button', async () => {
     const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
     const { user, dialog, video } = await open();
     await user.keyboard('p');
@@ -53,7 +53,7 @@ describe('the video of a story', () => {
     expect(dialog.getByRole('button', { name: 'Turn sound off' })).toBeInTheDocument();
   });
 
-  it('waits for a click where the browser refuses to play it', async () => {
+  it('waits for a click when the browser blocks autoplay', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     const { user, dialog } = await open();
     const button = await dialog.findByRole('button', { name: 'Play' });
@@ -63,7 +63,7 @@ describe('the video of a story', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  it('that cannot be played leaves its cover, a sentence and the time of a picture', async () => {
+  it('shows its cover and the reason, as long as a picture, when it cannot be played', async () => {
     const { dialog, video } = await open();
     jest.useFakeTimers();
     try {
@@ -77,13 +77,13 @@ describe('the video of a story', () => {
     expect(await dialog.findByText('The second')).toBeInTheDocument();
   });
 
-  it('of the last story ends paused, and can be played again', async () => {
+  it('is paused at the end of the last story, and can be played again', async () => {
     const { dialog, video } = await open([film]);
     fireEvent.ended(video());
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Play' })).toBeInTheDocument());
   });
 
-  it('is not played where no address is known', async () => {
+  it('is not played without an address', async () => {
     const { dialog } = await open([{ ...film, videoUrl: null }]);
     expect(dialog.queryByLabelText(/^Video: /u)).not.toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Turn sound on' })).not.toBeInTheDocument();

@@ -39,13 +39,13 @@ const driven = (more: Partial<VideoDrive> = {}): VideoDrive => ({ isPaused: fals
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('a video with the controls of the browser', () => {
+describe('a video with browser controls', () => {
   it('has no accessibility violations', async () => {
     const { container } = await setUp();
     await expectNoViolations(container);
   });
 
-  it('loads nothing and does not play before a click, and covers its picture once it plays', async () => {
+  it('loads nothing before a click, and covers its picture once it plays', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
     await setUp();
     expect(video()).toMatchObject({ controls: true, preload: 'none', muted: false });
@@ -57,7 +57,7 @@ describe('a video with the controls of the browser', () => {
     expect(screen.queryByRole('img', { name: 'A harbour' })).not.toBeInTheDocument();
   });
 
-  it('leaves its picture and a sentence where it cannot be played, and keeps the focus in the dialog', async () => {
+  it('shows its picture and the reason when it cannot be played, and keeps the focus in the dialog', async () => {
     await setUp();
     // A browser gives the focus to a video with controls, jsdom does not.
     video().tabIndex = 0;
@@ -69,7 +69,7 @@ describe('a video with the controls of the browser', () => {
     expect(screen.getByText('It cannot be played.')).toHaveFocus();
   });
 
-  it('stops and lets go of its address when it is taken away', async () => {
+  it('stops and releases its address when it is unmounted', async () => {
     const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
     const { unmount } = await setUp();
     const film = video();
@@ -78,7 +78,7 @@ describe('a video with the controls of the browser', () => {
     expect(film).not.toHaveAttribute('src');
   });
 
-  it('keeps the arrow keys and swipes over its controls to itself', async () => {
+  it('handles arrow keys and swipes on its controls itself', async () => {
     const asked: (string | null)[] = [];
     const items = ['a', 'b'].map((id) => ({ id, src: null, alt: id, ratio: 1 }));
     await renderWithHost(
@@ -108,8 +108,8 @@ describe('a video with the controls of the browser', () => {
   });
 });
 
-describe('a video that is driven from outside', () => {
-  it('plays and stops as it is told, and tells its time and its end', async () => {
+describe('a video without browser controls', () => {
+  it('plays and pauses by its props, and reports its time and end', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
     const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
     const drive = driven();

@@ -102,7 +102,7 @@ describe('instagram.videoSrc', () => {
     send(api.app, instagramCalls.videoSrc, { query: { shortcode, ...(more.slide === undefined ? {} : { slide: more.slide }) }, headers: more.headers ?? {} }, cookie);
   const stored = () => api.db.selectFrom('media').select(['shortcode', 'video_url']).where('owner_id', '=', user.userId).where('video_url', 'is not', null).orderBy('media_id').executeTakeFirstOrThrow();
 
-  it('passes the video on to its owner alone, whole or the requested range', async () => {
+  it('streams the whole video or a range of it, to its owner only', async () => {
     const { shortcode } = await stored();
     const whole = await video(shortcode);
     expect(whole.statusCode).toBe(200);
@@ -115,7 +115,7 @@ describe('instagram.videoSrc', () => {
     expect((await send(api.app, instagramCalls.videoSrc, { query: { shortcode } })).statusCode).toBe(401);
   });
 
-  it('renews an address that ran out', async () => {
+  it('renews an expired address', async () => {
     const before = await stored();
     await api.db.updateTable('media').set({ video_url: `${before.video_url ?? ''}broken` }).where('shortcode', '=', before.shortcode).execute();
     // A service of its own: the application's may have renewed this account for another test within the last minute.
@@ -139,7 +139,7 @@ describe('instagram.videoSrc', () => {
     await api.db.updateTable('media').set({ video_url: before.video_url }).where('shortcode', '=', before.shortcode).execute();
   });
 
-  it('has nothing for a picture', async () => {
+  it('answers 404 for a picture', async () => {
     const shortcode = await shortcodeOf('GraphImage');
     expect((await video(shortcode)).json()).toMatchObject({ code: 'notFound' });
     expect((await video(await shortcodeOf('GraphSidecar'), { slide: '1' })).json()).toMatchObject({ code: 'notFound' });

@@ -20,14 +20,14 @@ async function serve(listener: RequestListener): Promise<(more?: Partial<VideoRe
 const mp4 = { 'content-type': 'video/mp4' };
 
 describe('openVideo', () => {
-  it('passes on length and range, and no other header', async () => {
+  it('forwards the length and the range, and no other header', async () => {
     const open = await serve((request, response) => response.writeHead(206, { ...mp4, 'content-range': 'bytes 0-3/9', 'content-length': '4', 'set-cookie': 'a=b', server: 'x' }).end(request.headers.range === 'bytes=0-3' ? 'vide' : 'none'));
     const { status, type, headers, body } = await open({ range: 'bytes=0-3' });
     expect({ status, type, headers }).toEqual({ status: 206, type: 'video/mp4', headers: { 'content-range': 'bytes 0-3/9', 'content-length': '4' } });
     expect(await text(body)).toBe('vide');
   });
 
-  it.each(['bytes=0-1,5-6', 'bytes=-', 'lines=1-2', 'bytes=a-b'])('asks for the whole where the range is %j', async (range) => {
+  it.each(['bytes=0-1,5-6', 'bytes=-', 'lines=1-2', 'bytes=a-b'])('requests the whole file for the invalid range %j', async (range) => {
     const open = await serve((request, response) => response.writeHead(200, mp4).end(String(request.headers.range)));
     expect(await text((await open({ range })).body)).toBe('undefined');
   });
@@ -43,12 +43,12 @@ describe('openVideo', () => {
     await expect(open()).rejects.toMatchObject(error);
   });
 
-  it('does not wait for a server that does not begin', async () => {
+  it('times out when the server sends no response', async () => {
     const open = await serve(() => undefined);
     await expect(open({ timeout: 50 })).rejects.toThrow('did not begin in 50 ms');
   });
 
-  it('closes a connection that nothing comes from any more, and one that nobody needs', async () => {
+  it('closes a stalled connection, and one whose client has left', async () => {
     const open = await serve((_request, response) => response.writeHead(200, mp4).write('x'));
     await expect(text((await open({ patience: 50 })).body)).rejects.toThrow(/aborted|premature/iu);
     const gone = new AbortController();

@@ -81,7 +81,7 @@ describe('POST /story/addStoryContent', () => {
 describe('GET /story/videoSrc', () => {
   const video = (user: TestUser, { storyContentId, mediaId }: Story, range?: string) => send(api.app, storyCalls.videoSrc, { query: { storyContentId, mediaId }, ...(range === undefined ? {} : { headers: { range } }) }, user.cookie);
 
-  it('passes on what the network serves, for the owner alone', async () => {
+  it('streams the video from the platform, to its owner only', async () => {
     const user = await addUser(api);
     await added(user, account);
     const [story] = await readUntil(user, 1, ({ isVideo }) => isVideo);

@@ -17,7 +17,7 @@ async function open(media: Media) {
 }
 
 describe('a video in the lightbox', () => {
-  it('has the controls of the browser, over its picture, without violations', async () => {
+  it('has the browser controls above its picture, and no accessibility violations', async () => {
     const { dialog, video } = await open(reel);
     expect(video()).toHaveAttribute('src', '/video-a');
     expect(video()).toHaveAttribute('controls');
@@ -25,7 +25,7 @@ describe('a video in the lightbox', () => {
     await expectNoViolations(screen.getByRole('dialog', { name: 'Media' }));
   });
 
-  it('leaves with its post, and another post is reached by arrows as before', async () => {
+  it('is removed with its post, and the arrow keys lead to other posts', async () => {
     const { user, dialog, video } = await open(reel);
     const film = video();
     await user.keyboard('{ArrowRight}');
@@ -34,14 +34,14 @@ describe('a video in the lightbox', () => {
     expect(film).not.toHaveAttribute('src');
   });
 
-  it('is there for the part of a carousel that is one', async () => {
+  it('is shown for the video part of a carousel', async () => {
     const { user, dialog, video } = await open(carousel);
     expect(video()).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Picture 2' }));
     expect(video()).toHaveAttribute('src', '/video-c');
   });
 
-  it('that cannot be played leaves its picture, a sentence and the link to the post', async () => {
+  it('shows its picture, the reason and a link to the post when it cannot be played', async () => {
     const { dialog, video } = await open(reel);
     const film = video();
     if (film) fireEvent.error(film);
@@ -51,7 +51,7 @@ describe('a video in the lightbox', () => {
     expect(dialog.getByRole('link', { name: 'Open post' })).toBeInTheDocument();
   });
 
-  it('that the source does not give is a picture, which says so', async () => {
+  it('shows its picture and the reason when the source provides no video', async () => {
     const { dialog, video } = await open(untold);
     expect(video()).toBeNull();
     expect(dialog.getByText('The source gives only the picture of this video. Open the post to watch it.')).toBeInTheDocument();
