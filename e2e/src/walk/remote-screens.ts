@@ -67,6 +67,16 @@ export const remoteScreens: readonly Screen[] = [
   ...signUpScreens,
   ...kolScreens,
   { name: 'account', persona: 'much', open: (page) => openPage(page, '/account') },
+  {
+    name: 'account-delete',
+    persona: 'much',
+    open: async (page, words) => {
+      await openPage(page, '/account');
+      await page.getByRole('button', { name: words('billing', 'account.delete.act') }).click();
+      await page.getByRole('dialog').waitFor();
+      await settled(page);
+    },
+  },
   { name: 'rankings-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/rankings'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
   { name: 'rankings', persona: 'much', open: (page) => openTable(page, '/home/rankings?table=topInteractions') },
   { name: 'rankings-brands', persona: 'much', open: (page) => openTable(page, '/home/rankings?table=brandPosts') },
