@@ -142,6 +142,7 @@ it('deletes only after the question', async () => {
 it('offers no change once the plan has run out, and no more than the plan holds', async () => {
   const expired = await renderChatbot({ user: { isExpired: true } });
   expect(await screen.findByText('Your subscription has expired.')).toBeInTheDocument();
+  expect(screen.getByText('Your chatbots answer nobody until you renew your plan. Messages received until then stay unanswered.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Create project' })).toBeDisabled();
   expired.unmount();
   await renderChatbot({ projects: () => Array.from({ length: 5 }, (_, index) => createProject({ id: factoryId('project', index + 1) })) });

@@ -64,6 +64,11 @@ it('says what to do without an account', async () => {
   expect(await screen.findByText('No business account connected')).toBeInTheDocument();
 });
 
+it.each([chatbotPaths.setting, chatbotPaths.dashboard])('says on %s that no chatbot answers once the plan has run out', async (path) => {
+  await renderChatbot({ path, user: { isExpired: true } });
+  expect(await screen.findByText(/^Your chatbots answer nobody until you renew your plan\./u)).toBeInTheDocument();
+});
+
 it('shows on the dashboard what could not be dealt with', async () => {
   await renderChatbot({ path: chatbotPaths.dashboard, bots: () => ({ botList: [createBot()], failureList: [{ id: 'one', accountId: createBot().accountId, kind: 'reply' as const, reason: 'windowClosed' as const, text: 'Hello', time: '2026-03-02T09:00:00.000Z' }] }) });
   expect(await screen.findByRole('row', { name: /Last message older than 24 hours Hello/u })).toBeInTheDocument();
