@@ -244,21 +244,6 @@ describe('an expired plan', () => {
   });
 });
 
-it('publishes no post that is not of the account, and looks again at none that it has published', async () => {
-  const link = `https://www.instagram.com/p/${post.shortcode}/`;
-  const onPosts = (...posts: readonly { readonly link: string; readonly mediaId: string }[]): Flow => ({
-    version: 1,
-    bubbles: [...posts.map((one, index): Bubble => ({ ...createTrigger('COMMENT', at(`c${index}`)), posts: [one] })), { ...createReply('COMMENT_REPLY', at('r')), comments: ['Thanks'] }],
-    edges: posts.map((_, index) => ({ from: `c${index}`, port: 'next', to: 'r' })),
-  });
-  const { id, revision } = await bot.publish(onPosts({ link, mediaId: post.id }));
-  const again = async (flow: Flow, published = revision): Promise<unknown> => (await send(bot.app, botCalls.publishFlow, { body: { id, revision: published, flow } }, bot.user.cookie)).json();
-  const foreign = [{ link, mediaId: '17900000000000001' }, { link: 'https://www.instagram.com/p/Cq0Lx1mN2zz/', mediaId: '17900000000000002' }];
-  expect(await again(onPosts({ link, mediaId: post.id }, ...foreign))).toMatchObject({ code: 'flowIncomplete', field: 'flow', params: { errors: 2, mediaIds: '17900000000000001 17900000000000002' } });
-  expect(await again(onPosts({ link: foreign[1]?.link ?? '', mediaId: post.id }))).toMatchObject({ project: { state: 'RUNNING' } });
-  await send(bot.app, chatbotCalls.deleteProject, { body: { id } }, bot.user.cookie);
-});
-
 it('has settings that nobody has changed until somebody does, also after publishing', async () => {
   const revisionOf = async () => unsafeCast<{ botList: Bot[] }>((await send(bot.app, botCalls.getBots, {}, bot.user.cookie)).json()).botList.find(({ accountId }) => accountId === bot.accountId)?.revision;
   const set = (revision: number) => send(bot.app, botCalls.setBot, { body: { accountId: bot.accountId, revision, stopWords: ['stop'], startWords: ['start'], takeoverHours: 12 } }, bot.user.cookie);
