@@ -208,6 +208,7 @@ export default defineRemote({
     blacklistCalls.deleteAdWords,
     emvCalls.getEmv,
     emvCalls.setEmv,
+    emvCalls.deleteEmv,
     emvCalls.previewEmv,
     contentCalls.getContent,
     contentCalls.checkContent,

@@ -8,6 +8,9 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Trx } from '../db/database.ts';
 import type { CallContext } from './call-context.ts';
 
+/** An answer, or what is kept of one. */
+export type StoredAnswer = Readonly<Record<string, unknown>>;
+
 const keyMax = 200;
 
 function keyOf(request: FastifyRequest): string | null {
@@ -20,7 +23,7 @@ function keyOf(request: FastifyRequest): string | null {
 const inputHash = (context: CallContext): Buffer => createHash('sha256').update(canonicalJson(unsafeCast({ body: context.body ?? null, query: context.query ?? null }))).digest();
 
 /** The stored answer of an earlier request with the same key, or null. The same key with different input is refused. */
-export async function storedAnswer(context: CallContext, call: Call, request: FastifyRequest): Promise<Readonly<Record<string, unknown>> | null> {
+export async function storedAnswer(context: CallContext, call: Call, request: FastifyRequest): Promise<StoredAnswer | null> {
   const key = keyOf(request);
   if (key === null) return null;
   const row = await context.db
@@ -35,13 +38,22 @@ export async function storedAnswer(context: CallContext, call: Call, request: Fa
   return row.answer;
 }
 
+/** What a change answers, and what is stored of it for repetitions. */
+interface Answered {
+  readonly answer: unknown;
+  readonly kept: unknown;
+}
+
+/** The answer of a change that was made now, or what an earlier request stored. */
+type Outcome = { readonly isNew: true; readonly answer: unknown } | { readonly isNew: false; readonly stored: StoredAnswer | null };
+
 /**
  * Runs the change in one transaction with its key. Of concurrent requests with the same key, the first one runs; the others wait at the unique
  * index and then get its answer. A failed change stores no key, so it can be retried.
  */
-export async function answerOnce(context: CallContext, call: Call, request: FastifyRequest, run: (trx: Trx) => Promise<unknown>): Promise<unknown> {
+export async function answerOnce(context: CallContext, call: Call, request: FastifyRequest, run: (trx: Trx) => Promise<Answered>): Promise<Outcome> {
   const key = keyOf(request);
-  if (key === null) return context.db.transaction().execute(run);
+  if (key === null) return { isNew: true, answer: (await context.db.transaction().execute(run)).answer };
   const identity = { owner_id: context.caller.userId, call_id: call.id, key };
   const outcome = await context.db.transaction().execute(async (trx) => {
     const taken = await trx
@@ -50,9 +62,9 @@ export async function answerOnce(context: CallContext, call: Call, request: Fast
       .onConflict((conflict) => conflict.columns(['owner_id', 'call_id', 'key']).doNothing())
       .executeTakeFirst();
     if (taken.numInsertedOrUpdatedRows === 0n) return null;
-    const answer = await run(trx);
-    await trx.updateTable('idempotency_key').set({ answer: sql`${JSON.stringify(answer)}::json` }).where('owner_id', '=', identity.owner_id).where('call_id', '=', call.id).where('key', '=', key).execute();
+    const { answer, kept } = await run(trx);
+    await trx.updateTable('idempotency_key').set({ answer: sql`${JSON.stringify(kept)}::json` }).where('owner_id', '=', identity.owner_id).where('call_id', '=', call.id).where('key', '=', key).execute();
     return { answer };
   });
-  return outcome === null ? storedAnswer(context, call, request) : outcome.answer;
+  return outcome === null ? { isNew: false, stored: await storedAnswer(context, call, request) } : { isNew: true, answer: outcome.answer };
 }

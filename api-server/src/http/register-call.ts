@@ -8,12 +8,13 @@ import { FileTooLarge } from '../files/file-store.ts';
 import { tokenHashIn } from '../modules/session/session.service.ts';
 import { authenticateAndLimit } from './authenticate-and-limit.ts';
 import type { Api } from './api.ts';
-import type { CallAnswer, CallContext } from './call-context.ts';
+import type { CallAnswer, CallBody, CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
 import { checkAnswer, checkEchoes } from './check-answer.ts';
 import { cookiesOf } from './cookies.ts';
 import { etagOf } from './etag.ts';
 import { answerOnce, storedAnswer } from './idempotency.ts';
+import type { StoredAnswer } from './idempotency.ts';
 import { parseInput, parseQuery } from './parse-input.ts';
 import { budgetsFor } from './rate-limit.ts';
 import { registerScope } from './register-scope.ts';
@@ -47,6 +48,17 @@ export interface IdempotentHandler<C extends Call, Prepared> {
   prepare(context: CallContext<C>): Promise<Prepared>;
   /** The change itself, in the transaction that also stores the answer. */
   run(context: CallContext<C>, db: Trx, prepared: Prepared): Promise<CallAnswer<C>>;
+  /** For a call with secrets in its body or its answer. Without it, a digest of the body and the answer are stored for a day. */
+  readonly secrets?: IdempotentSecrets<C>;
+}
+
+interface IdempotentSecrets<C extends Call> {
+  /** The body without what could be guessed from a digest. */
+  readonly compared: (body: CallBody<C>) => unknown;
+  /** What is stored of the answer. */
+  readonly kept: (answer: CallAnswer<C>) => StoredAnswer;
+  /** Reads the answer again, by what was stored of it. */
+  readonly again: (context: CallContext<C>, stored: StoredAnswer) => Promise<CallAnswer<C>>;
 }
 
 function signalOf(reply: FastifyReply): AbortSignal {
@@ -135,10 +147,18 @@ export function registerIdempotentCall<C extends Call, Prepared>(api: Api, call:
   assertNotPublic(call);
   addRoute(api, call, async (given, request) => {
     const context: CallContext<C> = unsafeCast(given);
-    const stored = await storedAnswer(context, call, request);
-    if (stored !== null) return stored;
+    const { secrets } = handler;
+    const compared = secrets ? { ...context, body: secrets.compared(context.body) } : context;
+    const repeat = async (stored: StoredAnswer | null): Promise<unknown> => (stored === null || !secrets ? stored : check(api, call, context, await secrets.again(context, stored)));
+    const stored = await storedAnswer(compared, call, request);
+    if (stored !== null) return repeat(stored);
     const prepared = await handler.prepare(context);
-    return answerOnce(context, call, request, async (trx) => check(api, call, context, await handler.run(context, trx, prepared)));
+    const outcome = await answerOnce(compared, call, request, async (trx) => {
+      const answer = await handler.run(context, trx, prepared);
+      const checked = check(api, call, context, answer);
+      return { answer: checked, kept: secrets ? secrets.kept(answer) : checked };
+    });
+    return outcome.isNew ? outcome.answer : repeat(outcome.stored);
   });
 }
 

@@ -44,6 +44,8 @@ export const verifyTokenOf = ({ appSecret }: Pick<NetworkApp, 'appSecret'>): str
 export interface NetworkMessaging {
   /** The network's id of an account's own post; null when none of its newest 2,000 has this shortcode. */
   findPost(accessToken: string, accountId: string, shortcode: string): Promise<string | null>;
+  /** The same for several posts, by shortcode. Posts that are not found are left out. */
+  findPosts(accessToken: string, accountId: string, shortcodes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The token of a page, for reading and sending its messages. */
   pageToken(accessToken: string, pageId: string): Promise<string>;
   /** Subscribes the app to events of all accounts, which the network sends to this address. */
@@ -66,18 +68,24 @@ export function createNetworkMessaging(app: NetworkApp): NetworkMessaging {
   const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
   const posted = (accessToken: string, body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' } });
   const at = (path: string): URL => new URL(`${app.graphUrl}/${app.version}${path}`);
-  return {
-    async findPost(accessToken, accountId, shortcode) {
-      let after = '';
-      for (let page = 0; page < postPagesMax; page += 1) {
-        const { data, paging } = await networkCall(mediaSchema, at(`/${accountId}/media?fields=id,permalink&limit=100${after === '' ? '' : `&after=${encodeURIComponent(after)}`}`), bearer(accessToken));
-        const found = data.find(({ permalink }) => permalink !== undefined && toShortcode(permalink) === shortcode);
-        if (found) return found.id;
-        after = paging?.next === undefined ? '' : (paging.cursors?.after ?? '');
-        if (after === '') return null;
+  const findPosts: NetworkMessaging['findPosts'] = async (accessToken, accountId, shortcodes) => {
+    const found = new Map<string, string>();
+    const left = new Set(shortcodes);
+    let after = '';
+    for (let page = 0; page < postPagesMax && left.size > 0; page += 1) {
+      const { data, paging } = await networkCall(mediaSchema, at(`/${accountId}/media?fields=id,permalink&limit=100${after === '' ? '' : `&after=${encodeURIComponent(after)}`}`), bearer(accessToken));
+      for (const { id, permalink } of data) {
+        const shortcode = permalink === undefined ? null : toShortcode(permalink);
+        if (shortcode !== null && left.delete(shortcode)) found.set(shortcode, id);
       }
-      return null;
-    },
+      after = paging?.next === undefined ? '' : (paging.cursors?.after ?? '');
+      if (after === '') break;
+    }
+    return found;
+  };
+  return {
+    findPosts,
+    findPost: async (accessToken, accountId, shortcode) => (await findPosts(accessToken, accountId, [shortcode])).get(shortcode) ?? null,
     pageToken: async (accessToken, pageId) => (await networkCall(pageSchema, at(`/${pageId}?fields=access_token`), bearer(accessToken))).access_token,
     async subscribeApp(callbackUrl) {
       const body = new URLSearchParams({ object: 'instagram', callback_url: callbackUrl, fields: 'comments,messages,messaging_postbacks', include_values: 'true', verify_token: verifyTokenOf(app) });

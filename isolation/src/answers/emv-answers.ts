@@ -30,6 +30,12 @@ export function answerEmv({ on }: AnswerBook, sampleData: SampleData): void {
     currentId = id;
     return list();
   });
+  on(emvCalls.deleteEmv, ({ body: { id } }) => {
+    if (own.every((setting) => setting.id !== id)) return new Problem('notFound');
+    own = own.filter((setting) => setting.id !== id);
+    if (currentId === id) currentId = (own[0] ?? createEmvPreset()).id;
+    return list();
+  });
   on(emvCalls.previewEmv, ({ body }) => {
     const figures = figuresOf(viewed(sampleData.media, body));
     return { old: figures, oldCurrency: createEmvPreset().currency, new: figures, newCurrency: body.emv.currency };

@@ -7,7 +7,7 @@ import { createInvoiceLine, createPricing } from '@tessera/contracts/payment/pay
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { Plan } from '@tessera/contracts/plan/plans';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderBilling } from '../testing/render-billing.tsx';
 import type { RenderOptions } from '../testing/render-billing.tsx';
 
@@ -129,6 +129,19 @@ it('sends a message to sales for Enterprise', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(notices).toMatchObject([{ tone: 'good' }]));
   expect(network.sent(paymentCalls.contactSales)).toMatchObject([{ body: { name: 'Mira', email: 'mira@example.com', company: 'Loom', message: 'Thirty boards', language: 'en' } }]);
+});
+
+it('restores the message to sales after the session has ended', async () => {
+  const openSales = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await screen.findByRole('region', { name: 'Enterprise' });
+    await user.click(column('Enterprise').getByRole('button', { name: 'Contact sales' }));
+    return within(await screen.findByRole('dialog', { name: 'Contact sales' })).getByLabelText('What do you need?');
+  };
+  const first = await open();
+  await first.user.type(await openSales(first), 'Thirty boards');
+  act(() => first.hub.as('shell').publish(events.sessionEnded, { userId: createUser().id, reason: 'expired' }));
+  first.unmount();
+  expect(await openSales(await open())).toHaveValue('Thirty boards');
 });
 
 it('offers a retry when the prices cannot be loaded', async () => {

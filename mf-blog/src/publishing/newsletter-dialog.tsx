@@ -7,7 +7,7 @@ import { newsletterLabels } from '@tessera/contracts/newsletter/newsletter.label
 import type { Newsletter } from '@tessera/contracts/newsletter/newsletter.schema';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { FormDialog, TextField, useDraftState, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNewsletterActs } from './use-newsletters.ts';
@@ -17,7 +17,7 @@ interface NewsletterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits the subject and introduction of a newsletter in each language of its article. */
+/** Edits the subject and introduction of a newsletter in each language of its article. The texts survive the end of the session. */
 export function NewsletterDialog({ newsletter: { id, revision, texts }, onClose }: NewsletterDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(newsletterLabels);
@@ -28,11 +28,15 @@ export function NewsletterDialog({ newsletter: { id, revision, texts }, onClose 
   const [seen] = useState(revision);
   const written = languages.filter((language) => texts[language] !== undefined);
   const labelIn = (field: 'subject' | 'intro', language: (typeof languages)[number]): string => t('letter.field', { label: label(field), language: languageNames[language] });
+  const initial: Readonly<Record<string, string>> = Object.fromEntries(written.flatMap((language) => [[`texts.${language}.subject`, texts[language]?.subject ?? ''], [`texts.${language}.intro`, texts[language]?.intro ?? '']]));
+  // A text that was kept belongs to the version that was open.
+  const [values, setValues] = useDraftState(`newsletter.${id}.${revision}`, initial);
   const form = useForm<Readonly<Record<string, string>>, Parameters<typeof acts.change>[0], void>({
-    initial: Object.fromEntries(written.flatMap((language) => [[`texts.${language}.subject`, texts[language]?.subject ?? ''], [`texts.${language}.intro`, texts[language]?.intro ?? '']])),
+    initial,
+    state: [values, setValues],
     labels: Object.fromEntries(written.flatMap((language) => [[`texts.${language}.subject`, labelIn('subject', language)], [`texts.${language}.intro`, labelIn('intro', language)]])),
     schema: bodyOf(newsletterCalls.updateNewsletter),
-    toBody: (values) => ({ id, revision: seen, texts: Object.fromEntries(written.map((language) => [language, { subject: values[`texts.${language}.subject`], intro: values[`texts.${language}.intro`] }])) }),
+    toBody: (given) => ({ id, revision: seen, texts: Object.fromEntries(written.map((language) => [language, { subject: given[`texts.${language}.subject`], intro: given[`texts.${language}.intro`] }])) }),
     send: async (body) => {
       try {
         await acts.change(body);

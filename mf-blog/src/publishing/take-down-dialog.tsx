@@ -2,11 +2,12 @@ import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleLabels } from '@tessera/contracts/article/article.labels';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, TextField, useFieldLabels, useForm } from '@tessera/ui/shared-modules/kit';
+import { FormDialog, TextField, useDraftState, useFieldLabels, useForm } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { usePublicationActs } from './use-publications.ts';
 
 const reasonMax = 300;
+const empty = { reason: '' };
 
 interface TakeDownDialogProps {
   readonly slug: string;
@@ -20,8 +21,10 @@ export function TakeDownDialog({ slug, title, onClose, onDone }: TakeDownDialogP
   const { t } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);
   const acts = usePublicationActs();
+  const [values, setValues] = useDraftState(`publication.hide.${slug}`, empty);
   const form = useForm({
-    initial: { reason: '' },
+    initial: empty,
+    state: [values, setValues],
     labels: { reason: label('reason') },
     schema: bodyOf(articleCalls.moderateArticle),
     toBody: ({ reason }) => ({ slug, reason }),

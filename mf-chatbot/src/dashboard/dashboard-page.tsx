@@ -4,7 +4,9 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
+import { SilentNote } from '../lib/silent-note.tsx';
 import { useBotAccounts, useProjects } from '../projects/use-projects.ts';
 import { useBots } from '../lib/use-bots.ts';
 import { AccountTable, authorizePath } from './account-table.tsx';
@@ -28,6 +30,8 @@ export function DashboardPage(): ReactNode {
   return (
     <Page title={t('dashboard.title')}>
       <SectionLinks />
+      <LimitAlerts />
+      <SilentNote />
       <LoadState state={toLoadable(projects)} skeleton={<ListSkeleton />}>
         {({ projectList }) => (
           <Counts>

@@ -10,6 +10,7 @@ import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LimitAlerts } from '../lib/limit-alerts.tsx';
+import { SilentNote } from '../lib/silent-note.tsx';
 import { useDataMode } from '../data/use-data-mode.tsx';
 import { ProjectDialog } from '../projects/project-dialog.tsx';
 import { Phone } from '../simulator/phone.tsx';
@@ -119,6 +120,7 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
     >
       {saving.isRestored && saving.isDirty && <Alert severity="info" action={<Button size="small" onClick={saving.discard}>{t('save.discard')}</Button>}>{t('save.restored')}</Alert>}
       <LimitAlerts />
+      <SilentNote />
       <Work>
         {mode === 'edit' && <FlowPalette onAdd={add} />}
         <Middle>

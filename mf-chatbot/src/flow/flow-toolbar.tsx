@@ -27,7 +27,7 @@ const unsafeInNames = /[\\/:*?"<>|\p{Cc}]/gu;
 export function FlowToolbar({ saving, mayChange, isEditable, onProblems, onName, children }: FlowToolbarProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { editor, project, isDirty, isSaving, save } = saving;
-  const { errors, isPublishing, publish, pause } = usePublishFlow(saving, onName);
+  const { errors, isPublishing, publish, pause } = usePublishFlow(saving, { onNoAccount: onName, onProblems });
   const isRunning = project.state === 'RUNNING';
   const { flow, selected, edit } = editor;
   const doubles = (): void => {

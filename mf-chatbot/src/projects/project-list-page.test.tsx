@@ -142,6 +142,7 @@ it('deletes a project only after a confirmation', async () => {
 it('disables creating a project when the plan has expired or its limit is reached', async () => {
   const expired = await renderChatbot({ user: { isExpired: true } });
   expect(await screen.findByText('Your subscription has expired.')).toBeInTheDocument();
+  expect(screen.getByText('Your chatbots answer nobody until you renew your plan. Messages received until then stay unanswered.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Create project' })).toBeDisabled();
   expired.unmount();
   await renderChatbot({ projects: () => Array.from({ length: 5 }, (_, index) => createProject({ id: factoryId('project', index + 1) })) });

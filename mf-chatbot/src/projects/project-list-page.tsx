@@ -12,6 +12,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAccountChoice } from './account-choice.tsx';
 import { isFull, LimitAlerts } from '../lib/limit-alerts.tsx';
+import { SilentNote } from '../lib/silent-note.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
 import { useDeleteProject } from '../lib/use-delete-project.ts';
 import { ProjectDialog } from './project-dialog.tsx';
@@ -96,6 +97,7 @@ export function ProjectListPage(): ReactNode {
     >
       <SectionLinks />
       <LimitAlerts usage={projects.data} />
+      <SilentNote />
       <LoadState
         state={toLoadable(projects, ({ projectList }) => projectList.length === 0)}
         skeleton={<ListSkeleton />}

@@ -64,6 +64,11 @@ it('shows an empty state without a connected account', async () => {
   expect(await screen.findByText('No business account connected')).toBeInTheDocument();
 });
 
+it.each([chatbotPaths.setting, chatbotPaths.dashboard])('shows on %s that no chatbot answers with an expired plan', async (path) => {
+  await renderChatbot({ path, user: { isExpired: true } });
+  expect(await screen.findByText(/^Your chatbots answer nobody until you renew your plan\./u)).toBeInTheDocument();
+});
+
 it('the dashboard lists failed replies', async () => {
   await renderChatbot({ path: chatbotPaths.dashboard, bots: () => ({ botList: [createBot()], failureList: [{ id: 'one', accountId: createBot().accountId, kind: 'reply' as const, reason: 'windowClosed' as const, text: 'Hello', time: '2026-03-02T09:00:00.000Z' }] }) });
   expect(await screen.findByRole('row', { name: /Last message older than 24 hours Hello/u })).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useHost, useMayC
 import type { ReactNode } from 'react';
 import { authorizePath } from '../dashboard/account-table.tsx';
 import { LimitAlerts } from '../lib/limit-alerts.tsx';
+import { SilentNote } from '../lib/silent-note.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
 import { BotForm } from './bot-form.tsx';
 import { useBots } from '../lib/use-bots.ts';
@@ -18,6 +19,7 @@ export function SettingPage(): ReactNode {
     <Page title={t('setting.title')}>
       <SectionLinks />
       <LimitAlerts />
+      <SilentNote />
       <LoadState
         state={toLoadable(bots, ({ botList }) => botList.length === 0)}
         skeleton={<ListSkeleton />}

@@ -4,7 +4,7 @@ import type { Inspect, InspectReport } from '@tessera/contracts/inspect/inspect.
 import { accessReasonMax } from '@tessera/contracts/limits';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { TextField, useFieldLabels, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { TextField, useDraftState, useFieldLabels, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -38,7 +38,7 @@ function AskForm({ username }: { readonly username: string }): ReactNode {
   const client = useQueryClient();
   const onError = useNotifyProblem();
   const fieldId = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraftState(`access.${username}`, '');
   const [isTold, setIsTold] = useState(false);
   const ask = useMutation({
     mutationFn: () => api.call(creatorCalls.requestAccess, { body: { kol: username, reason: reason.trim() } }),

@@ -4,7 +4,7 @@ import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
 import { newSignUpSchema } from '@tessera/contracts/sign-up/sign-up.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, SelectField, TextField, useFieldLabels, useForm, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
+import { FormDialog, SelectField, TextField, useDraftState, useFieldLabels, useForm, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -25,11 +25,14 @@ export function InviteDialog({ username, onClose }: InviteDialogProps): ReactNod
   const client = useQueryClient();
   const label = useFieldLabels(signUpLabels);
   const sendOnce = useSendOnce();
+  const initial: Values = { email: '', username, language: useLanguage(), mailSignature: storage.get('mailSignature') ?? '' };
+  const [values, setValues] = useDraftState(`signUps.invite.${username}`, initial);
   const form = useForm({
-    initial: { email: '', username, language: useLanguage(), mailSignature: storage.get('mailSignature') ?? '' },
+    initial,
+    state: [values, setValues],
     labels: { email: label('email'), username: label('username'), language: label('language'), mailSignature: label('mailSignature') },
     schema: newSignUpSchema,
-    toBody: ({ username: asked, ...values }: Values) => ({ ...values, ...(asked.trim() === '' ? {} : { username: asked }) }),
+    toBody: ({ username: asked, ...given }: Values) => ({ ...given, ...(asked.trim() === '' ? {} : { username: asked }) }),
     send: (given) => sendOnce(given, (body, key) => api.call(signUpCalls.addSignUp, { body }, key)),
     onSent: ({ signUp }) => {
       storage.set('mailSignature', form.values.mailSignature);

@@ -1,13 +1,18 @@
-import type { Content } from '@tessera/contracts/content/content.schema';
+import type { Content, ContentSource } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 
+/** A content, or one of a shared report, which may have been frozen before all sources were named. */
+export type Sourced = Pick<Content, 'source' | 'importedCount'> & { readonly sources?: Content['sources'] | undefined };
+
+const sourcesOf = ({ source, sources = source === null ? [] : [source], importedCount }: Sourced): readonly ContentSource[] => (importedCount > 0 ? [...sources, 'import'] : sources);
+
 /** Describes through which sources contents were read, each source once. */
-export function useSourceText(): (contents: readonly Pick<Content, 'source' | 'importedCount'>[]) => string {
+export function useSourceText(): (contents: readonly Sourced[]) => string {
   const { t } = useTranslation('workspace');
   const { list } = useFormat();
   return (contents) => {
-    const sources = new Set(contents.flatMap(({ source, importedCount }) => [...(source === null ? [] : [source]), ...(importedCount > 0 ? ['import' as const] : [])]));
+    const sources = new Set(contents.flatMap(sourcesOf));
     return sources.size === 0 ? t('report.ground.noSource') : list([...sources].map((source) => t(`content.source.${source}`)));
   };
 }

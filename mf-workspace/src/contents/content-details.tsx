@@ -19,10 +19,10 @@ interface ContentDetailsProps {
 /** Details of the current content. */
 export function ContentDetails({ content }: ContentDetailsProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { compact, number } = useFormat();
+  const { compact, list, number } = useFormat();
   const label = useFieldLabels(contentLabels);
   const explain = useExplainContent();
-  const { fullName, followers, source, nextReadTime, importedCount } = content;
+  const { fullName, followers, sources, nextReadTime, importedCount } = content;
   const account = titleOf(content);
   const facts = [
     { key: 'account', fact: (
@@ -40,7 +40,7 @@ export function ContentDetails({ content }: ContentDetailsProps): ReactNode {
       ),
     },
     { key: 'setAside', fact: content.updating || content.report.setAside.count === 0 ? null : <SetAsideCount content={content} /> },
-    { key: 'source', fact: source === null ? null : t(`content.source.${source}`) },
+    { key: 'source', fact: sources.length === 0 ? null : list(sources.map((source) => t(`content.source.${source}`))) },
     { key: 'next', fact: nextReadTime === null ? null : <NextReading time={nextReadTime} /> },
     { key: 'imported', fact: importedCount === 0 ? null : <ImportedCount content={content} /> },
   ].filter(({ fact }) => fact !== null);

@@ -41,6 +41,13 @@ describe('the counts of a content', () => {
     expect(followers.panel).toHaveTextContent('48,213');
   });
 
+  it('name every source of a clipboard', async () => {
+    const { user } = await renderWorkspace({ path: '/home/contents', folders, contents: [createContent({ type: 'CLIPBOARD', value: 'Ideas', mediaCount: 3, source: 'house', sources: ['house', 'vendor'], followers: null })] });
+    const row = await screen.findByRole('row', { name: /Ideas/u });
+    const media = await openNumber({ user }, within(row).getByRole('button', { name: '3' }), 'Posts');
+    expect(media.read('Source')).toBe('Collected through Tessera’s connection and Collected through a data provider');
+  });
+
   it('name the posts that a scan set aside, with the reason', async () => {
     const report = createReportStatus({ setAside: { count: 22, posts: [{ id: '1790001', reason: 'unknownType' }, { id: null, reason: 'noAddress' }] } });
     const { user } = await renderWorkspace({ path: '/home/contents', folders, contents: [createContent({ report })] });

@@ -7,7 +7,7 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { useCatchUp } from '../lib/use-catch-up.ts';
 import type { EmvState } from './use-emv.ts';
 
-/** Follows the recomputation after a change of the setting, also from another device. Use it once, in the app. */
+/** Follows the recomputation after a change of the setting, and the deletion of a setting, also from another device. Use it once, in the app. */
 export function useEmvEvents(): void {
   const { events: bus } = useHost();
   const client = useQueryClient();
@@ -19,6 +19,11 @@ export function useEmvEvents(): void {
       const releases = [
         bus.subscribe(events.jobProgressed, ({ data: { kind, done, total } }) => {
           if (kind === 'emv') show({ done, total });
+        }),
+        bus.subscribe(events.resourceChanged, ({ data: { kind } }) => {
+          if (kind !== 'emv') return;
+          void client.invalidateQueries({ queryKey: queryKeys.emv });
+          void client.invalidateQueries({ queryKey: queryKeys.allFigures });
         }),
         bus.subscribe(events.jobFinished, ({ data: { kind } }) => {
           if (kind !== 'emv') return;

@@ -3,7 +3,7 @@ import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, SubmitButton, useAskToDiscard, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { Form, SubmitButton, useAskToDiscard, useDraftState, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -31,14 +31,15 @@ interface EmvEditorProps {
   readonly onClose: () => void;
 }
 
-/** Creates or edits an own setting, and previews its effect. On a conflict both versions are shown, and sending again overwrites the other. */
+/** Creates or edits an own setting, and previews its effect. The values survive the end of the session. On a conflict both versions are shown, and sending again overwrites the other. */
 export function EmvEditor({ state, setting, isNew, name, onClose }: EmvEditorProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { notify } = useHost();
   const [titleId, formId] = [useId(), useId()];
   const setEmv = useSetEmv();
   const labels = useEmvLabels();
-  const [values, setValues] = useState<EmvFormValues>(() => toFormValues(setting, name));
+  // Values that were kept belong to the version that was open.
+  const [values, setValues] = useDraftState<EmvFormValues>(isNew ? 'emv.new' : `emv.${setting.id}.${setting.revision}`, toFormValues(setting, name));
   const [seenRevision] = useState(setting.revision);
   const [isConflict, setIsConflict] = useState(false);
   const latest = state.emvList.find(({ id }) => id === setting.id);

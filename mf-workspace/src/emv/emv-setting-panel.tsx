@@ -1,9 +1,9 @@
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { MenuItem, Select, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Toolbar, ToolbarSpace, useFormat, useHost, useNotifyProblem, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, Toolbar, ToolbarSpace, useFormat, useHost, useNotifyProblem, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { GuardedButton } from '../plan/guarded-button.tsx';
@@ -13,6 +13,7 @@ import { PresetWords } from './preset-words.tsx';
 import { currentOf } from '../emv-setting/use-emv.ts';
 import type { EmvState } from '../emv-setting/use-emv.ts';
 import { useEmvName } from '../emv-setting/use-emv-name.ts';
+import { useDeleteEmv } from '../emv-setting/use-delete-emv.ts';
 import { useSetEmv } from '../emv-setting/use-set-emv.ts';
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, padding: step * 4, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
@@ -41,6 +42,7 @@ export function EmvSettingPanel({ state }: { readonly state: EmvState }): ReactN
         <GuardedButton startIcon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
           {t('emv.editor.openNew')}
         </GuardedButton>
+        {isOwn && <DeletionMenu state={state} />}
       </Toolbar>
       <SettingFacts setting={current} />
       {!isOwn && <PresetWords preset={current} />}
@@ -71,6 +73,19 @@ function SettingFacts({ setting }: SettingProps): ReactNode {
     ...(createdTime === null ? [] : [t('emv.setting.saved', { date: date(createdTime), revision })]),
   ];
   return <Facts>{facts.join(' · ')}</Facts>;
+}
+
+/** Deletes an own setting, also one that is not in use. An expired plan allows it. */
+function DeletionMenu({ state }: { readonly state: EmvState }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const deleteEmv = useDeleteEmv();
+  return (
+    <ActionMenu
+      label={t('emv.delete.menu')}
+      icon={<Trash2 aria-hidden />}
+      actions={state.emvList.map((setting) => ({ id: setting.id, label: t('emv.delete.named', { name: setting.name }), tone: 'danger', run: () => void deleteEmv(state, setting) }))}
+    />
+  );
 }
 
 interface SettingChoiceProps {

@@ -132,6 +132,52 @@ describe('the EMV of a board', () => {
     await waitFor(() => expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument());
   });
 
+  it('deletes a setting after a confirmation, which says what happens if it is current', async () => {
+    const { user, network, notices } = await renderReport('emv', {
+      prepare: (host) => {
+        host.network.answer(emvCalls.getEmv, () => ownAnswer);
+        host.network.answer(emvCalls.deleteEmv, () => createEmvAnswer({ emvList: [own], currentId: own.id }));
+      },
+    });
+    const ask = async (name: string): Promise<HTMLElement> => {
+      await user.click(await screen.findByRole('button', { name: 'Delete EMV setting' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+      return screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
+    };
+    const question = await ask('Delete “Taiwan 2026”');
+    expect(question).toHaveTextContent('EMV will be recalculated with “Japan 2026”. This action cannot be undone.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    const second = await ask('Delete “Japan 2026”');
+    expect(second).not.toHaveTextContent('recalculated');
+    network.answer(emvCalls.getEmv, () => createEmvAnswer({ emvList: [own], currentId: own.id }));
+    await user.click(within(second).getByRole('button', { name: 'Delete setting' }));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'EMV setting “Japan 2026” deleted' }]));
+    expect(network.sent(emvCalls.deleteEmv)).toMatchObject([{ body: { id: other.id } }]);
+    await user.click(await screen.findByRole('button', { name: 'Delete EMV setting' }));
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
+  });
+
+  it('shows a setting again when its deletion fails, and reports no error if it is already deleted', async () => {
+    const { user, network, notices } = await renderReport('emv', {
+      prepare: (host) => {
+        host.network.answer(emvCalls.getEmv, () => ownAnswer);
+        host.network.answer(emvCalls.deleteEmv, () => { throw new Problem('500'); });
+      },
+    });
+    const remove = async (): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: 'Delete EMV setting' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete “Japan 2026”' }));
+      await user.click(await screen.findByRole('button', { name: 'Delete setting' }));
+    };
+    await remove();
+    await waitFor(() => expect(notices).toHaveLength(1));
+    network.answer(emvCalls.deleteEmv, () => { throw new Problem('notFound'); });
+    await remove();
+    await waitFor(() => expect(network.sent(emvCalls.deleteEmv)).toHaveLength(2));
+    expect(notices).toHaveLength(1);
+  });
+
   it('shows no progress of a recalculation that ended before the response arrived', async () => {
     const { user, network, notices } = await renderReport('emv', {
       prepare: (host) => {

@@ -1,8 +1,8 @@
-import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { useSourceText } from '../content-query/use-source-text.ts';
+import type { Sourced } from '../content-query/use-source-text.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
 interface Origin {
@@ -17,7 +17,7 @@ export function useOrigin(ground: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>)
 }
 
 /** The same for contents of something other than the open board. */
-export function useOriginOf({ oldestAsOf, newestAsOf }: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>, shown: readonly Pick<Content, 'source' | 'importedCount'>[]): Origin {
+export function useOriginOf({ oldestAsOf, newestAsOf }: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>, shown: readonly Sourced[]): Origin {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
   const sourceText = useSourceText();

@@ -5,7 +5,7 @@ import { tagDraftMax, tagPostsPerContent } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { Button, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, Form, ListSkeleton, LoadState, Page, Settling, SubmitButton, TextField, toLoadable, useForm, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, Form, ListSkeleton, LoadState, Page, Settling, SubmitButton, TextField, toLoadable, useDraftState, useForm, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -13,12 +13,16 @@ import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { SuggestedTags } from './suggested-tags.tsx';
 
+const empty = { text: '' };
+
 /** Suggests hashtags for a draft, based on the user's collected posts. The draft is not in the address, which browsers keep in their history. */
 export function TagGptPage(): ReactNode {
   const { t } = useTranslation('workspace');
   const [draft, setDraft] = useState<string | null>(null);
+  const [values, setValues] = useDraftState('tagGpt.draft', empty);
   const form = useForm({
-    initial: { text: '' },
+    initial: empty,
+    state: [values, setValues],
     labels: { text: t('tagGpt.draft.label') },
     schema: bodyOf(hashtagCalls.suggest),
     send: ({ text }) => Promise.resolve(setDraft(text)),

@@ -12,7 +12,7 @@ export const botCalls = {
     id: 'chatbot.publishFlow',
     method: 'POST',
     path: '/chatbot/publishFlow',
-    summary: 'Saves the flow and has it answer from now on. Refused while an error stands (`flowIncomplete`), without an account (`empty`), and without the permissions of a chatbot (`needPermission`).',
+    summary: 'Saves the flow and has it answer from now on. Refused while an error stands or a comment trigger has posts of another account (`flowIncomplete`, with their ids in `mediaIds`), without an account (`empty`), and without the permissions of a chatbot (`needPermission`).',
     right: 'session',
     owner: 'caller',
     body: z.object({ id: idSchema, revision: revisionSchema, flow: flowSchema }),

@@ -26,11 +26,16 @@ export function portsOf(bubble: Bubble): readonly string[] {
   return bubble.type === 'UNSET' ? [] : ['next'];
 }
 
-/** The flow without the posts that were found for another account. They must be looked up again. */
-export const withoutFoundPosts = (flow: Flow): Flow => ({
+/** The flow without the posts that were found for another account: all, or those with these ids. They must be looked up again. */
+export const withoutFoundPosts = (flow: Flow, foreign?: readonly string[]): Flow => ({
   ...flow,
-  bubbles: flow.bubbles.map((bubble) => (bubble.kind === 'trigger' ? { ...bubble, posts: bubble.posts.map(({ link }) => ({ link, mediaId: null })) } : bubble)),
+  bubbles: flow.bubbles.map((bubble) =>
+    (bubble.kind === 'trigger' ? { ...bubble, posts: bubble.posts.map(({ link, mediaId }) => ({ link, mediaId: foreign === undefined || (mediaId !== null && foreign.includes(mediaId)) ? null : mediaId })) } : bubble)),
 });
+
+/** The network's ids of the posts whose comments start the flow. */
+export const commentedPosts = ({ bubbles }: Flow): readonly { readonly link: string; readonly mediaId: string }[] =>
+  bubbles.flatMap((bubble) => (bubble.kind === 'trigger' && bubble.type === 'COMMENT' ? bubble.posts.flatMap(({ link, mediaId }) => (mediaId === null ? [] : [{ link, mediaId }])) : []));
 
 /** Whether the flow waits for a tap after this bubble. */
 export const waitsForTap = (bubble: Bubble): boolean => bubble.kind === 'reply' && bubble.buttons.length > 0 && (bubble.type === 'QUICK_REPLY' || bubble.type === 'GENERIC_TEMPLATE');

@@ -20,6 +20,7 @@ export function createReportStatus(overrides: Partial<ReportStatus> = {}): Repor
 
 /** A scanned account with 120 media. For a running scan, pass `updating: true` and a report in state `running`. */
 export function createContent(overrides: Partial<Content> = {}): Content {
+  const { source = 'house' } = overrides;
   return {
     id: factoryId('content', 1),
     folderId: factoryId('folder', 1),
@@ -31,7 +32,8 @@ export function createContent(overrides: Partial<Content> = {}): Content {
     mediaCount: 120,
     updating: false,
     isNew: false,
-    source: 'house',
+    source,
+    sources: source === null ? [] : [source],
     nextReadTime: null,
     importedCount: 0,
     report: createReportStatus(),

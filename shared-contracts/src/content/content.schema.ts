@@ -55,7 +55,8 @@ export function toClipboardName(input: string): string | null {
 }
 
 /** Which source served a content: the user's own connection, the installation's house connection, the licensed vendor, an import. */
-export const sourceSchema = z.enum(['own', 'house', 'vendor', 'import']);
+export const contentSources = ['own', 'house', 'vendor', 'import'] as const;
+export const sourceSchema = z.enum(contentSources);
 export type ContentSource = z.infer<typeof sourceSchema>;
 
 /** States of a scan. */
@@ -114,7 +115,10 @@ export const contentSchema = z.object({
   updating: z.boolean(),
   /** True until its media are viewed for the first time after the first scan. */
   isNew: z.boolean(),
+  /** The source of its last reading, or of a clipboard's first post. */
   source: z.nullable(sourceSchema),
+  /** The sources of its posts; a clipboard may have several. Imported posts of other contents are counted by `importedCount`. */
+  sources: z.array(sourceSchema),
   report: reportStatusSchema,
   createdTime: instantSchema,
   /** HASHTAG: time of the next automatic reading, because the network shows only the last 24 hours and some of the best posts; else null. */

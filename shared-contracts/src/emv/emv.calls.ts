@@ -50,6 +50,18 @@ export const emvCalls = {
     response: listSchema,
     errors: ['notFound', 'conflict', 'usageLimit'],
   }),
+  deleteEmv: defineCall({
+    id: 'emv.deleteEmv',
+    method: 'POST',
+    path: '/emv/deleteEmv',
+    summary: "Deletes a setting of the caller's own. Instead of the current one, the oldest that is left becomes current, or the first preset, and all EMV is computed anew.",
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ id: idSchema }),
+    response: listSchema,
+    errors: ['notFound'],
+    whenExpired: 'allow',
+  }),
   previewEmv: defineCall({
     id: 'emv.previewEmv',
     method: 'POST',

@@ -4,6 +4,7 @@ import { emvPresets } from './emv-presets.ts';
 /** A valid input for each call of this noun, by call id. */
 export const emvInputs: CallInputs = {
   'emv.getEmv': () => ({}),
-  'emv.setEmv': () => ({ body: { emv: { id: emvPresets[0]?.id } } }),
+  'emv.setEmv': ({ own }) => ({ body: { emv: { id: own('emvSettingId') } } }),
+  'emv.deleteEmv': ({ own }) => ({ body: { id: own('emvSettingId') } }),
   'emv.previewEmv': ({ folderId }) => ({ body: { folderId, emv: { currency: 'USD', values: emvPresets[0]?.values } } }),
 };

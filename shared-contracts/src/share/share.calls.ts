@@ -29,6 +29,7 @@ export const shareCalls = {
     body: newShareSchema,
     response: z.object({ share: shareSchema }),
     errors: ['notFound', 'planRight', 'usageLimit', 'postNotInFolder', 'emvIncomplete'],
+    idempotent: true,
   }),
   updateShare: defineCall({
     id: 'share.updateShare',

@@ -151,7 +151,7 @@ export const sharedReportSchema = z.object({
   summary: summarySchema,
   topLists: z.record(z.enum(rankings), z.array(sharedMediaSchema)),
   /** The contents that it is about: their names and sources. */
-  contents: z.array(z.object({ name: z.string(), source: z.nullable(sourceSchema), importedCount: countSchema })),
+  contents: z.array(z.object({ name: z.string(), source: z.nullable(sourceSchema), /** Absent in a report that was frozen before clipboards named all of theirs. */ sources: z.optional(z.array(sourceSchema)), importedCount: countSchema })),
 });
 export type SharedReport = z.infer<typeof sharedReportSchema>;
 

@@ -6,6 +6,8 @@ interface Deletion {
   readonly name: string;
   /** What is deleted along with it, for example the number of contents and posts. */
   readonly lost?: string;
+  /** All that follows from the deletion, where that is more than a loss. */
+  readonly consequence?: string;
   /** Label of the confirm button: "Delete board". */
   readonly action: string;
 }
@@ -14,11 +16,11 @@ interface Deletion {
 export function useConfirmDeletion(): (deletion: Deletion) => Promise<boolean> {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
-  return ({ name, lost, action }) =>
+  return ({ name, lost, action, consequence = lost === undefined ? t('deletion.consequence') : t('deletion.loses', { lost }) }) =>
     confirm({
       title: t('deletion.title'),
       question: t('deletion.question', { name }),
-      consequence: lost === undefined ? t('deletion.consequence') : t('deletion.loses', { lost }),
+      consequence,
       confirmLabel: action,
       tone: 'danger',
     });

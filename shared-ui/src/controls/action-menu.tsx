@@ -10,6 +10,8 @@ import { color } from '../theme/tokens.ts';
 /** One entry of a menu; its text is already translated. */
 export type MenuAction = {
   readonly label: string;
+  /** Identifies the entry in its menu, where labels may be equal. */
+  readonly id?: string;
   readonly icon?: ReactNode;
   readonly tone?: 'neutral' | 'danger';
   readonly isDisabled?: boolean;
@@ -48,9 +50,9 @@ export function ActionMenu({ label, actions, icon = <Ellipsis aria-hidden />, si
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close} onClick={(event) => event.stopPropagation()} slotProps={{ list: { 'aria-labelledby': buttonId } }}>
         {actions.flatMap((action) => [
-          ...(action.startsGroup ? [<Divider key={`${action.label}-line`} />] : []),
+          ...(action.startsGroup ? [<Divider key={`${action.id ?? action.label}-line`} />] : []),
           <MenuItem
-            key={action.label}
+            key={action.id ?? action.label}
             disabled={action.isDisabled ?? false}
             sx={action.tone === 'danger' ? { color: color.bad, '& > svg': { color: color.bad } } : null}
             onClick={() => {

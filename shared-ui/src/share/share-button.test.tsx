@@ -1,3 +1,4 @@
+import { Problem } from '@tessera/contracts/http/problem';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { createShare } from '@tessera/contracts/share/share.factory';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
@@ -19,6 +20,19 @@ test('creating a share sends its kind, title and target, and shows the link', as
   await page.user.click(page.getByRole('button', { name: 'Create link' }));
   expect(await page.findByText(/\/ledgerShare\/secret$/u)).toBeInTheDocument();
   expect(page.network.sent(shareCalls.addShare)).toMatchObject([{ body: { kind: 'ledger', title: 'Lists', target: { search: 'tea' } } }]);
+});
+
+test('creating a share again after a lost response creates no second one', async () => {
+  const page = await render(user);
+  page.network.answer(shareCalls.addShare, () => new Problem('0'));
+  await page.user.click(page.getByRole('button', { name: 'Share list' }));
+  await page.user.click(await page.findByRole('button', { name: 'Create link' }));
+  await page.findByRole('alert');
+  page.network.answer(shareCalls.addShare, () => ({ share: createShare({ path: '/ledgerShare/secret' }) }));
+  await page.user.click(page.getByRole('button', { name: 'Create link' }));
+  expect(await page.findByText(/\/ledgerShare\/secret$/u)).toBeInTheDocument();
+  const [first, second] = page.network.keysOf(shareCalls.addShare);
+  expect([typeof first, second]).toEqual(['string', first]);
 });
 
 test('a plan without shares shows which plan has them', async () => {

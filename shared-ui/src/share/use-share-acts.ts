@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { NewShare, Share, ShareChange } from '@tessera/contracts/share/share.schema';
+import { useSendOnce } from '../act/use-send-once.ts';
 import { useHost } from '../remote/host-context.tsx';
 
 /** Query key under which remotes cache the user's shares. */
@@ -16,10 +17,11 @@ type ShareActs = {
 export function useShareActs(): ShareActs {
   const { api } = useHost();
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: sharesKey });
   return {
     add: async (body) => {
-      const { share } = await api.call(shareCalls.addShare, { body });
+      const { share } = await sendOnce(body, (given, key) => api.call(shareCalls.addShare, { body: given }, key));
       await refresh();
       return share;
     },

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { AccountDetail } from '@tessera/contracts/connection/connection.schema';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
-import type { ContentType, ReportStatus, SetAsidePost } from '@tessera/contracts/content/content.schema';
+import type { ContentSource, ContentType, ReportStatus, SetAsidePost } from '@tessera/contracts/content/content.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { SourceSlide } from '../../media-source/media-source.ts';
 
@@ -108,6 +108,8 @@ export interface MediaTable {
   offer: Generated<boolean>;
   /** When it was imported; null when it came from a source of the network. */
   imported_at: OptionalInstant;
+  /** Where a post of a clipboard was read; null when it is the source of its content. */
+  source: Generated<ContentSource | null>;
   /** The import that first added it. */
   import_id: string | null;
   interactions: GeneratedAlways<number | null>;

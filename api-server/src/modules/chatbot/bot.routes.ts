@@ -1,8 +1,11 @@
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import type { Bot } from '@tessera/contracts/chatbot/bot.schema';
+import { commentedPosts } from '@tessera/contracts/chatbot/flow-bubbles';
 import { flowErrors } from '@tessera/contracts/chatbot/flow-rules';
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { missingPermissions } from '@tessera/contracts/connection/permissions';
 import { Problem } from '@tessera/contracts/http/problem';
+import { toShortcode } from '@tessera/contracts/media/post-address';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
@@ -51,10 +54,17 @@ function assertRange({ dateFrom, toDate }: { readonly dateFrom: string; readonly
   if (dateFrom > toDate) throw new Problem('invalid', { field: 'toDate' });
 }
 
+interface CheckedPosts {
+  readonly flow: Flow;
+  readonly published: Flow | null;
+  readonly now: Date;
+}
+
 export function botRoutes(api: Api): void {
   const { config, db: root, encryptionKey } = api.dependencies;
   const network = createNetworkMessaging(networkAppOf(config));
-  const accessTo = createAccountAccess({ db: root, network, vault: createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]) });
+  const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
+  const accessTo = createAccountAccess({ db: root, network, vault });
 
   /** Subscribes to the events of an account at the network. Throws the problem for the user. */
   async function subscribe(db: Db, ownerId: string, accountId: string, now: Date): Promise<void> {
@@ -70,6 +80,21 @@ export function botRoutes(api: Api): void {
     }
   }
 
+  /** Refuses posts that are not the account's own. Posts that it has already published were checked then. */
+  async function assertOwnPosts(db: Db, ownerId: string, accountId: string, { flow, published, now }: CheckedPosts): Promise<void> {
+    const checked = new Set(published === null ? [] : commentedPosts(published).map(({ mediaId }) => mediaId));
+    const posts = commentedPosts(flow).filter(({ mediaId }) => !checked.has(mediaId)).map(({ link, mediaId }) => ({ shortcode: toShortcode(link) ?? '', mediaId }));
+    if (posts.length === 0) return;
+    const account = await findAccount(db, ownerId, accountId);
+    const token = vault.open({ keyId: account.token_key_id, sealed: account.token_sealed }, account.id);
+    if (token === null) throw new Problem('needPermission');
+    const found = await network.findPosts(token, accountId, posts.map(({ shortcode }) => shortcode)).catch((error: unknown) => {
+      throw error instanceof SourceError ? error.toProblem(undefined, now) : error;
+    });
+    const foreign = [...new Set(posts.filter(({ shortcode, mediaId }) => found.get(shortcode) !== mediaId).map(({ mediaId }) => mediaId))];
+    if (foreign.length > 0) throw new Problem('flowIncomplete', { field: 'flow', params: { errors: foreign.length, mediaIds: foreign.join(' ') } });
+  }
+
   registerCall(api, botCalls.publishFlow, async (context) => {
     const { body: { id, revision, flow }, caller, db, now } = context;
     const project = await findProject(db, caller.userId, id);
@@ -77,6 +102,7 @@ export function botRoutes(api: Api): void {
     if (errors > 0) throw new Problem('flowIncomplete', { field: 'flow', params: { errors } });
     if (project.account_id === null) throw new Problem('empty', { field: 'botAccountId' });
     await subscribe(db, caller.userId, project.account_id, now);
+    await assertOwnPosts(db, caller.userId, project.account_id, { flow, published: project.published, now });
     const changed = await changeProject(context, { id, revision }, { draft: flow, published: flow, state: 'RUNNING' }, 'chatbotFlow.published');
     await createBotRepository(db).learn(caller.userId, project.account_id, null, now);
     return toProjectFlow(changed);

@@ -12,6 +12,7 @@ import { keyOfLast, setUpChatbot } from '../../testing/set-up-chatbot.ts';
 import type { TestChatbot, TestPhone } from '../../testing/set-up-chatbot.ts';
 import { addUpWalks } from './chatbot.jobs.ts';
 import { workOnPerson } from './jobs/chatbot-events.ts';
+import { createReplyRepository } from './reply.repository.ts';
 
 jest.setTimeout(60_000);
 
@@ -209,6 +210,37 @@ describe('suppressed replies', () => {
     await bot.db.updateTable('chatbot_reply').set({ due_at: new Date(0) }).where('owner_id', '=', bot.user.userId).where('state', '=', 'waiting').execute();
     await bot.answerAll();
     expect(answersOn(await bot.phone('expired'))).toEqual(['said mention']);
+  });
+});
+
+describe('with an expired plan, the engine', () => {
+  const setPlanEnd = (expires_at: Date) => bot.db.updateTable('subscription').set({ expires_at }).where('owner_id', '=', bot.user.userId).where('position', '=', 'current').execute();
+  const planEnd = new Date(Date.now() + 30 * 86_400_000);
+  afterEach(() => setPlanEnd(planEnd));
+
+  it('answers nobody, but keeps messages and obeys stop words', async () => {
+    await setPlanEnd(new Date(0));
+    expect(answersOn(await says('unpaid', { kind: 'storyMention' }))).toEqual([]);
+    expect(answersOn(await says('unpaidSilent', { kind: 'text', text: 'stop' }))).toEqual([]);
+    const rows = await bot.db.selectFrom('chatbot_event').select('state').where('owner_id', '=', bot.user.userId).where('person_id', '=', (await bot.phone('unpaid')).person.id).execute();
+    expect(rows).toEqual([{ state: 'done' }]);
+    await setPlanEnd(planEnd);
+    // What was said before the renewal stays without an answer.
+    expect(answersOn(await says('unpaid', { kind: 'storyMention' }))).toEqual(['said mention']);
+    expect(answersOn(await says('unpaidSilent', { kind: 'storyMention' }))).toEqual([]);
+  });
+
+  it('does not send waiting replies', async () => {
+    await says('held', { kind: 'storyMention' });
+    const { person } = await bot.phone('held');
+    const now = new Date();
+    const wait = (state: 'waiting' | 'sent') => bot.db.updateTable('chatbot_reply').set({ state, due_at: now }).where('owner_id', '=', bot.user.userId).where('person_id', '=', person.id).execute();
+    const isDue = async (): Promise<boolean> => (await createReplyRepository(bot.db).listDue(now, 1_000)).some(({ person_id: id }) => id === person.id);
+    await wait('waiting');
+    expect(await isDue()).toBe(true);
+    await setPlanEnd(new Date(0));
+    expect(await isDue()).toBe(false);
+    await wait('sent');
   });
 });
 

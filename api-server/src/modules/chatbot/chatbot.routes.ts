@@ -72,7 +72,13 @@ export function chatbotRoutes(api: Api): void {
       ...(name === undefined ? {} : { name }),
       ...(botAccountId === undefined ? {} : { accountId: botAccountId }),
       // A project that moves to another account stops running until it is resumed.
-      ...(isMoved ? { draft: withoutFoundPosts(known.draft), ...(known.state === 'RUNNING' ? { state: 'PAUSED' as const } : {}) } : {}),
+      ...(isMoved
+        ? {
+            draft: withoutFoundPosts(known.draft),
+            ...(known.published === null ? {} : { published: withoutFoundPosts(known.published) }),
+            ...(known.state === 'RUNNING' ? { state: 'PAUSED' as const } : {}),
+          }
+        : {}),
     };
     return { project: toProject(await changeProject(context, { id, revision }, change, 'chatbotProject.changed')) };
   });

@@ -25,6 +25,8 @@ let api: TestApi;
 let user: TestUser;
 beforeAll(async () => {
   api = await setUpApi({ variables: { GRAPH_URL: 'http://127.0.0.1:9' } });
+  // The work below uses the real time, at which the user's plan must be valid.
+  api.clock.set(new Date());
   user = await addUser(api);
   const empty = JSON.stringify({ version: 1, bubbles: [], edges: [] });
   await api.db.insertInto('chatbot_project').values({ owner_id: user.userId, id: drawnFlowId, name: 'Drawn', account_id: accountId, state: 'RUNNING', draft: empty, published: empty, created_at: api.clock.now(), changed_at: api.clock.now() }).execute();

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { FlowReply } from '@tessera/contracts/chatbot/flow-engine.schema';
 import type { Db } from '../../db/database.ts';
 import type { EventRow, PersonKey } from './event.repository.ts';
+import { isPlanValid } from './plan-validity.ts';
 import type { ChatbotReplyTable } from './migrations/0055-chatbot.tables.ts';
 
 export type ReplyRow = Selectable<ChatbotReplyTable>;
@@ -14,7 +15,7 @@ const privateRepliesAnHour = 750;
 export interface ReplyRepository {
   /** Puts the replies to an event into the outbox, each under the event's key and its position. */
   add(event: EventRow, projectId: string, replies: readonly FlowReply[], now: Date): Promise<void>;
-  /** Replies that may be sent now, oldest first: only the first unsent one of each person, and none of accounts that the network rejects. */
+  /** Replies that may be sent now, oldest first: only the first unsent one of each person, and none of accounts that the network rejects or whose owner's plan is expired. */
   listDue(now: Date, limit: number): Promise<ReplyRow[]>;
   /** Claims a reply for sending; null when another process has it, or an earlier reply to the person is waiting again. */
   claim(reply: ReplyRow, now: Date, leaseUntil: Date): Promise<ReplyRow | null>;
@@ -54,7 +55,7 @@ export function createReplyRepository(db: Db): ReplyRepository {
     async listDue(now, limit) {
       const { rows } = await sql<ReplyRow>`
         select r.* from chatbot_reply r
-        where r.state in ('waiting', 'sending') and r.due_at <= ${now} and ${isFirst}
+        where r.state in ('waiting', 'sending') and r.due_at <= ${now} and ${isFirst} and ${isPlanValid('r', now)}
           and not exists (select from chatbot_bot b where b.owner_id = r.owner_id and b.account_id = r.account_id and b.problem is not null)
           and (r.way <> 'privateReply' or (select count(*) from chatbot_reply s where s.owner_id = r.owner_id and s.account_id = r.account_id and s.way = 'privateReply' and s.sent_at > ${new Date(now.getTime() - 3_600_000)}) < ${privateRepliesAnHour})
         order by r.created_at, r.event_key, r.position limit ${limit}`.execute(db);

@@ -9,6 +9,7 @@ import type { TestBoard } from '../../testing/set-up-board.ts';
 import { createPictureRepository } from '../instagram/picture.repository.ts';
 import { writeAccount, writeMedia } from '../media/media-writer.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
+import { toContent } from './content.mapper.ts';
 import { createContentRepository } from './content.repository.ts';
 
 let api: TestApi;
@@ -51,6 +52,7 @@ const mediaIn = ({ userId }: TestBoard, contentId: string) =>
   api.db.selectFrom('media').select(['account_id', 'likes', 'followers', 'followers_at', 'as_of', 'imported_at', 'eng_rate']).where('owner_id', '=', userId).where('content_id', '=', contentId).executeTakeFirstOrThrow();
 const figuresIn = ({ userId }: TestBoard, contentId: string) =>
   api.db.selectFrom('media_metric').select(['seen_at', 'likes', 'followers']).where('owner_id', '=', userId).where('content_id', '=', contentId).orderBy('seen_at', 'desc').execute();
+const never = (): never => { throw new Error('there is no clipboard'); };
 const contentIn = (contentId: string) => api.db.selectFrom('content').select(['source', 'as_of', 'media_count', 'imported_count']).where('id', '=', contentId).executeTakeFirstOrThrow();
 
 describe('a collected post in a clipboard', () => {
@@ -78,6 +80,29 @@ describe('a collected post in a clipboard', () => {
     await clip(board);
     expect(await mediaIn(board, board.clipboardId)).toMatchObject({ imported_at: api.clock.now() });
     expect(await contentIn(board.clipboardId)).toMatchObject({ source: 'import', imported_count: 1 });
+  });
+
+  it('names the sources of all its posts, until the last one of a source is gone or read again', async () => {
+    const board = await setUpClips();
+    const { db, clock } = api;
+    const asOf = clock.now();
+    const sourcesNow = async () => toContent((await createContentRepository(db).find(board.userId, board.clipboardId)) ?? never()).sources;
+    await clip(board);
+    expect(await sourcesNow()).toEqual(['house']);
+    await writeMedia(db, { ownerId: board.userId, contentId: board.contentId, account: author(3_000), values: createEmvPreset().values, media: [makeMedia(2), makeMedia(3)], asOf });
+    await db.updateTable('content').set({ source: 'vendor' }).where('id', '=', board.contentId).execute();
+    await clip(board, 'code2');
+    await db.updateTable('media').set({ imported_at: asOf }).where('content_id', '=', board.contentId).where('shortcode', '=', 'code3').execute();
+    await clip(board, 'code3');
+    expect(await sourcesNow()).toEqual(['house', 'vendor', 'import']);
+    const [first] = await db.selectFrom('media').select('media_id').where('content_id', '=', board.clipboardId).where('shortcode', '=', 'code1').execute();
+    await send(api.app, contentCalls.deleteClipMedia, { body: { contentId: board.clipboardId, mediaId: first?.media_id } }, board.cookie);
+    expect(await sourcesNow()).toEqual(['vendor', 'import']);
+    // The vendor reads the imported post again.
+    clock.advance(60_000);
+    await writeMedia(db, { ownerId: board.userId, contentId: board.clipboardId, account: null, values: createEmvPreset().values, media: [makeMedia(3)], asOf: clock.now() });
+    await db.updateTable('content').set({ source: 'vendor' }).where('id', '=', board.clipboardId).execute();
+    expect(await sourcesNow()).toEqual(['vendor']);
   });
 
   it('has its picture from the content that collected it', async () => {

@@ -46,11 +46,12 @@ async function findCollected(db: Db, ownerId: string, shortcode: string): Promis
     .leftJoin('media_metric as k', (join) =>
       join.onRef('k.owner_id', '=', 'm.owner_id').onRef('k.content_id', '=', 'm.content_id').onRef('k.media_id', '=', 'm.media_id').onRef('k.seen_at', '=', 'm.as_of'))
     .select(['m.content_id', 'm.media_id', 'm.type', 'm.caption', 'm.posted_at', 'm.link', 'm.picture_url', 'm.video_url', 'm.slides', 'm.likes', 'm.comments', 'm.views', 'm.account_id', 'm.as_of', 'm.imported_at'])
-    .select(['c.source', 'k.followers', 'a.username', 'a.full_name', 'a.biography', 'a.website', 'a.picture_url as author_picture', 'a.media_count'])
+    .select(sql<ContentSource | null>`coalesce(m.source, c.source)`.as('source'))
+    .select(['k.followers', 'a.username', 'a.full_name', 'a.biography', 'a.website', 'a.picture_url as author_picture', 'a.media_count'])
     .where('m.owner_id', '=', ownerId)
     .where('m.shortcode', '=', shortcode)
     .orderBy('m.as_of', 'desc')
-    // Only the original's content knows its source for certain: a clipboard has posts of several sources.
+    // Only the original's content knows the source of a post that was put into a clipboard before posts kept theirs.
     .orderBy(sql`c.type = 'CLIPBOARD'`)
     .executeTakeFirst();
   if (!row) return null;
@@ -118,6 +119,7 @@ export async function addClips(trx: Trx, { caller, now }: { readonly caller: Pic
   for (const contentId of wanting) {
     await writeMedia(trx, { ownerId, contentId, account: null, values: pricing.setting.values, media: [media], asOf });
     if (origin !== null) await copyFirstReading(trx, ownerId, contentId, post);
+    await trx.updateTable('media').set({ source }).where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', media.mediaId).execute();
     await trx
       .updateTable('content')
       .set((column) => ({

@@ -1,8 +1,14 @@
-import { processingStatusOf } from '@tessera/contracts/content/content.schema';
-import type { Content } from '@tessera/contracts/content/content.schema';
+import { contentSources, processingStatusOf } from '@tessera/contracts/content/content.schema';
+import type { Content, ContentSource } from '@tessera/contracts/content/content.schema';
 import type { ContentRow } from './content.repository.ts';
 
 const isOpen = (state: ContentRow['scan']['state']): boolean => state === 'waiting' || state === 'running';
+
+/** Each source once, in a fixed order. */
+function sourcesOf({ source, sources }: ContentRow): ContentSource[] {
+  const known = sources ?? [source];
+  return contentSources.filter((one) => known.includes(one));
+}
 
 /** A content as its owner sees it. */
 export function toContent(row: ContentRow): Content {
@@ -20,6 +26,7 @@ export function toContent(row: ContentRow): Content {
     updating,
     isNew: row.is_new,
     source: row.source,
+    sources: sourcesOf(row),
     report: {
       // A poll is an automatic rescan.
       params: { kind: scan.kind === 'scan' ? 'scan' : 'rescan' },

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { ContentType } from '@tessera/contracts/content/content.schema';
+import type { ContentSource, ContentType } from '@tessera/contracts/content/content.schema';
 import type { Db } from '../../db/database.ts';
 import type { ContentTable, ScanTable } from '../../db/migrations/0002-media.tables.ts';
 
@@ -9,6 +10,8 @@ export interface ContentRow extends Selectable<ContentTable> {
   readonly full_name: string | null;
   readonly followers: number | null;
   readonly picture_url: string | null;
+  /** The sources of a clipboard's posts; null for another content, and without posts. A post from before sources were kept has none. */
+  readonly sources: readonly (ContentSource | null)[] | null;
   readonly scan: Pick<Selectable<ScanTable>, 'kind' | 'state' | 'total_count' | 'read_count' | 'problem' | 'requested_at' | 'media_at' | 'set_aside_count' | 'set_aside'>;
 }
 
@@ -44,6 +47,12 @@ export interface ContentRepository {
   delete(ownerId: string, contentIds: readonly string[]): Promise<void>;
 }
 
+/** A clipboard has few posts, because each is put into it by hand. */
+const sourcesOfClips = sql<readonly (ContentSource | null)[] | null>`
+  case when c.type = 'CLIPBOARD' then (
+    select array_agg(distinct case when m.imported_at is null then coalesce(m.source, c.source) else 'import' end) from media m where m.owner_id = c.owner_id and m.content_id = c.id
+  ) end`.as('sources');
+
 export function createContentRepository(db: Db): ContentRepository {
   const contents = (ownerId: string) =>
     db
@@ -52,6 +61,7 @@ export function createContentRepository(db: Db): ContentRepository {
       .leftJoin('account as a', (join) => join.onRef('a.owner_id', '=', 'c.owner_id').onRef('a.account_id', '=', 'c.account_id'))
       .selectAll('c')
       .select(['a.full_name', 'a.followers', 'a.picture_url'])
+      .select(sourcesOfClips)
       .select(['s.kind', 's.state', 's.total_count', 's.read_count', 's.problem', 's.requested_at', 's.media_at', 's.set_aside_count', 's.set_aside'])
       .where('c.owner_id', '=', ownerId)
       .orderBy('c.created_at')

@@ -26,6 +26,8 @@ export interface EmvRepository {
   add(ownerId: string, emv: SavedEmv, now: Date): Promise<EmvSettingRow>;
   /** Undefined when the setting is gone, or has another revision than the given one. */
   change(ownerId: string, id: string, emv: SavedEmv, revision: number | undefined): Promise<EmvSettingRow | undefined>;
+  /** False when the owner has no such setting. */
+  delete(ownerId: string, id: string): Promise<boolean>;
   makeCurrent(ownerId: string, settingId: string, pricingId: string, now: Date): Promise<void>;
   countPriced(ownerId: string, pricingId: string): Promise<PricedCount>;
 }
@@ -39,6 +41,10 @@ export function createEmvRepository(db: Db): EmvRepository {
     change(ownerId, id, emv, revision) {
       const update = db.updateTable('emv_setting').set((column) => ({ ...columnsOf(emv), revision: column('revision', '+', 1) })).where('owner_id', '=', ownerId).where('id', '=', id);
       return (revision === undefined ? update : update.where('revision', '=', revision)).returningAll().executeTakeFirst();
+    },
+    async delete(ownerId, id) {
+      const { numDeletedRows } = await db.deleteFrom('emv_setting').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
+      return numDeletedRows > 0n;
     },
     async makeCurrent(ownerId, settingId, pricingId, now) {
       const values = { setting_id: settingId, pricing_id: pricingId, changed_at: now };

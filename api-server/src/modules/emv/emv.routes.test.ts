@@ -164,6 +164,59 @@ describe('emv.setEmv', () => {
   });
 });
 
+describe('emv.deleteEmv', () => {
+  const remove = (user: TestUser, id: string | undefined) => send(api.app, emvCalls.deleteEmv, { body: { id } }, user.cookie);
+  const removed = async (user: TestUser, id: string | undefined): Promise<EmvList> => unsafeCast<EmvList>((await remove(user, id)).json());
+  const cheap: EmvValues = { ...values, GraphImage: { like: 5, comment: 5, view: 0 } };
+
+  /** The names of the settings, oldest first. The last one is current. */
+  async function addSettings(board: Board, ...named: readonly { readonly name: string; readonly values: EmvValues }[]): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for (const setting of named) {
+      api.clock.set(new Date(api.clock.now().getTime() + 1_000));
+      ids.push((await saved(board, { ...own, ...setting })).currentId);
+    }
+    await work();
+    return ids;
+  }
+
+  it('deletes a setting that is not current, and changes no EMV', async () => {
+    const board = await setUp();
+    const [old, current] = await addSettings(board, { name: 'Old', values: cheap }, { name: 'New', values });
+    expect(await removed(board, old)).toMatchObject({ emvList: [{ name: 'New' }], currentId: current, repricing: null });
+    await expectPricedBy(board, values);
+    expect((await remove(board, old)).json()).toMatchObject({ code: 'notFound' });
+  });
+
+  it('recalculates EMV with the oldest remaining setting, or else the first preset, when the current one is deleted', async () => {
+    const board = await setUp();
+    const [first, second] = await addSettings(board, { name: 'First', values: cheap }, { name: 'Second', values });
+    expect(await removed(board, second)).toMatchObject({ emvList: [{ name: 'First' }], currentId: first, repricing: { done: 0, total: 2 } });
+    await work();
+    await expectPricedBy(board, cheap);
+    expect(await removed(board, first)).toMatchObject({ emvList: { length: 3 }, currentId: preset?.id, repricing: { done: 0, total: 2 } });
+    await work();
+    await expectPricedBy(board, preset?.values ?? values);
+  });
+
+  it("finds neither settings of other users nor presets, and requires a session", async () => {
+    const [board, other] = [await setUp(), await setUp()];
+    const { currentId } = await saved(other, own);
+    for (const id of [currentId, preset?.id, crypto.randomUUID()]) expect((await remove(board, id)).json()).toMatchObject({ code: 'notFound' });
+    expect((await get(other)).currentId).toBe(currentId);
+    expect((await send(api.app, emvCalls.deleteEmv, { body: { id: currentId } })).statusCode).toBe(401);
+  });
+
+  it('deletes once when two requests arrive together, and records it in the audit log', async () => {
+    const board = await setUp();
+    const [id] = await addSettings(board, { name: 'Only', values });
+    const answers = await Promise.all([remove(board, id), remove(board, id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const events = await api.db.selectFrom('audit_event').select(['action', 'target', 'detail']).where('owner_id', '=', board.userId).where('action', '=', 'emv.deleted').execute();
+    expect(events).toEqual([{ action: 'emv.deleted', target: id, detail: { isPricedAnew: true } }]);
+  });
+});
+
 describe('recalculating EMV', () => {
   it('corrects posts that a scan wrote with outdated unit values', async () => {
     const board = await setUp();

@@ -6,7 +6,7 @@ import { atOneMoment } from '../../db/at-one-moment.ts';
 import { noSums, toFigures } from '../figures/figure-sums.ts';
 import { dayIn } from '../media/usage.repository.ts';
 import { previewFigures } from './emv-preview.ts';
-import { describeEmv, setEmv } from './emv.service.ts';
+import { deleteEmv, describeEmv, setEmv } from './emv.service.ts';
 
 export function emvRoutes(api: Api): void {
   const { currencyRates } = api.dependencies.config;
@@ -17,6 +17,13 @@ export function emvRoutes(api: Api): void {
     context.db.transaction().execute(async (trx) => {
       const { caller, now } = context;
       await setEmv(trx, context, currencyRates);
+      return describeEmv(trx, caller.userId, currencyRates, dayIn(caller.timeZone, now));
+    }));
+
+  registerCall(api, emvCalls.deleteEmv, (context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { caller, now } = context;
+      await deleteEmv(trx, context);
       return describeEmv(trx, caller.userId, currencyRates, dayIn(caller.timeZone, now));
     }));
 

@@ -12,17 +12,20 @@ import { rateOn } from '../../currency-rates.ts';
 import type { RateTable } from '../../currency-rates.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import type { CallAnswer, CallBody, CallContext } from '../../http/call-context.ts';
+import { notifyUser } from '../../events/user-events.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { dayIn } from '../media/usage.repository.ts';
 import { toEmvSetting } from './emv.mapper.ts';
 import { createEmvRepository } from './emv.repository.ts';
 import { findPricing } from './pricing.ts';
+import type { Pricing } from './pricing.ts';
 import { tellPriced } from './tell-priced.ts';
 import { nudgeFigures } from '../figures/figures-channel.ts';
 
 type EmvList = CallAnswer<typeof emvCalls.getEmv>;
 type EmvInput = CallBody<typeof emvCalls.setEmv>['emv'];
 type SetContext = CallContext<typeof emvCalls.setEmv>;
+type DeleteContext = CallContext<typeof emvCalls.deleteEmv>;
 
 /** The owner's own settings; the presets when there are none. */
 async function listSettings(db: Db, ownerId: string): Promise<readonly EmvSetting[]> {
@@ -70,17 +73,41 @@ async function save(trx: Trx, { caller, now }: SetContext, input: EmvInput, rate
   throw new Problem('conflict', { params: { revision: present.revision, name: present.name } });
 }
 
-/** Saves a setting or chooses an existing one. Changed values create a new pricing, by which a job reprices all media. */
+/** Saves a setting or chooses an existing one, and prices by it. */
 export async function setEmv(trx: Trx, context: SetContext, rates: RateTable): Promise<void> {
   const { caller: { userId: ownerId }, body, now } = context;
   // Serializes concurrent saves.
   await createFolderRepository(trx).lockOwner(ownerId);
   const before = await findPricing(trx, ownerId);
   const setting = await save(trx, context, body.emv, rates);
-  const pricingId = areSame(before.setting.values, setting.values) ? before.id : randomUUID();
-  const settings = createEmvRepository(trx);
-  await settings.makeCurrent(ownerId, setting.id, pricingId, now);
+  const pricingId = await priceBy(trx, ownerId, { before, setting, now });
   await audit(trx, context, { action: 'emv.changed', target: setting.id, detail: { currency: setting.currency, isPricedAnew: pricingId !== before.id } });
+}
+
+/** Deletes a setting. Instead of the current one, the oldest that is left becomes current, or the first preset. */
+export async function deleteEmv(trx: Trx, context: DeleteContext): Promise<void> {
+  const { caller: { userId: ownerId }, body: { id }, now } = context;
+  await createFolderRepository(trx).lockOwner(ownerId);
+  const before = await findPricing(trx, ownerId);
+  if (!(await createEmvRepository(trx).delete(ownerId, id))) throw new Problem('notFound');
+  const isCurrent = before.setting.id === id;
+  const [next = before.setting] = isCurrent ? await listSettings(trx, ownerId) : [];
+  const pricingId = isCurrent ? await priceBy(trx, ownerId, { before, setting: next, now }) : before.id;
+  await audit(trx, context, { action: 'emv.deleted', target: id, detail: { isPricedAnew: pricingId !== before.id } });
+  await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: 'emv', id } });
+}
+
+interface Repricing {
+  readonly before: Pricing;
+  readonly setting: EmvSetting;
+  readonly now: Date;
+}
+
+/** Makes a setting current. Changed values create a new pricing, by which a job reprices all media. Returns the id of the pricing. */
+async function priceBy(trx: Trx, ownerId: string, { before, setting, now }: Repricing): Promise<string> {
+  const pricingId = areSame(before.setting.values, setting.values) ? before.id : randomUUID();
+  await createEmvRepository(trx).makeCurrent(ownerId, setting.id, pricingId, now);
   await tellPriced(trx, ownerId, pricingId);
   await nudgeFigures(trx);
+  return pricingId;
 }

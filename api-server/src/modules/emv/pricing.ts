@@ -5,6 +5,7 @@ import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
 import { toEmvSetting } from './emv.mapper.ts';
+import type { EmvSettingRow } from './emv.mapper.ts';
 
 /** An owner's EMV setting, and the id that contents priced with it carry. */
 export interface Pricing {
@@ -27,12 +28,31 @@ export const findPreset = (id: string): EmvSetting | undefined => emvPresets.fin
  * before, and this reads the new values, or afterwards, and reprices what was written with the old ones.
  */
 export async function findPricing(db: Db, ownerId: string): Promise<Pricing> {
-  const { rows: [current] } = await sql<{ setting_id: string; pricing_id: string }>`${kept} select setting_id, pricing_id from emv_current where owner_id = ${ownerId}`.execute(db);
-  if (!current) return defaultPricing();
-  const preset = findPreset(current.setting_id);
-  if (preset) return { id: current.pricing_id, setting: preset };
-  const own = await db.selectFrom('emv_setting').selectAll().where('owner_id', '=', ownerId).where('id', '=', current.setting_id).executeTakeFirstOrThrow();
-  return { id: current.pricing_id, setting: toEmvSetting(own) };
+  // One statement, because the current setting may be deleted between two.
+  const { rows: [current] } = await sql<CurrentRow>`${kept} select c.setting_id, c.pricing_id, row_to_json(s) as own_setting from emv_current c
+    left join emv_setting s on s.owner_id = c.owner_id and s.id = c.setting_id where c.owner_id = ${ownerId}`.execute(db);
+  return current ? { id: current.pricing_id, setting: currentSettingOf(current) } : defaultPricing();
+}
+
+/** A setting in a JSON value, where a time is a text. */
+type StoredSetting = Omit<EmvSettingRow, 'created_at'> & { readonly created_at: string };
+
+/** The current setting of an owner who has chosen one: its id, and the owner's own setting, or null for a preset. */
+export interface CurrentSetting {
+  readonly setting_id: string;
+  readonly own_setting: StoredSetting | null;
+}
+
+interface CurrentRow extends CurrentSetting {
+  readonly pricing_id: string;
+}
+
+/** The setting of a row that refers to it. */
+export function currentSettingOf({ setting_id: id, own_setting: own }: CurrentSetting): EmvSetting {
+  const preset = findPreset(id);
+  if (preset) return preset;
+  if (own === null) throw new Error(`the setting ${id} is chosen and does not exist`);
+  return toEmvSetting({ ...own, created_at: new Date(own.created_at) });
 }
 
 /**

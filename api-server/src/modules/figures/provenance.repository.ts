@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
-import type { EmvSettingRow } from '../emv/emv.mapper.ts';
-import { toEmvSetting } from '../emv/emv.mapper.ts';
-import { defaultPricing, findPreset } from '../emv/pricing.ts';
+import { currentSettingOf, defaultPricing } from '../emv/pricing.ts';
+import type { CurrentSetting } from '../emv/pricing.ts';
 import { contentConditions, mediaConditions } from '../media/media-conditions.ts';
 import type { MediaQuery } from '../media/media-query.ts';
-
-type StoredSetting = Omit<EmvSettingRow, 'created_at'> & { readonly created_at: string };
 
 /** A row of `provenanceOf` as JSON, in which times are texts. */
 export interface ProvenanceRow {
@@ -20,7 +17,7 @@ export interface ProvenanceRow {
   /** Null when the owner has chosen no setting. */
   readonly setting_id: string | null;
   /** The row of an own setting; null for a preset. */
-  readonly own_setting: StoredSetting | null;
+  readonly own_setting: CurrentSetting['own_setting'];
 }
 
 /** The condition of a mode beside "not blocked". The mode BLOCK excludes nothing, so it counts nothing as blocked. */
@@ -45,13 +42,8 @@ export function provenanceOf(mediaQuery: MediaQuery): RawBuilder<unknown> {
     from content c where ${contentConditions(mediaQuery)}`;
 }
 
-function settingOf({ setting_id: id, own_setting: own }: ProvenanceRow): Provenance['emvSetting'] {
-  if (id === null) return defaultPricing().setting;
-  const preset = findPreset(id);
-  if (preset) return preset;
-  if (own === null) throw new Error(`the selected EMV setting ${id} does not exist`);
-  return toEmvSetting({ ...own, created_at: new Date(own.created_at) });
-}
+const settingOf = ({ setting_id: id, own_setting: own }: ProvenanceRow): Provenance['emvSetting'] =>
+  id === null ? defaultPricing().setting : currentSettingOf({ setting_id: id, own_setting: own });
 
 const toInstant = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
 

@@ -15,7 +15,7 @@ export interface MarkedRow extends Pick<StoredMedia, 'blocked_at' | 'public_at' 
 }
 
 /** A media with its author, its score and its marks, as far as they are known. */
-export interface MediaRow extends Omit<StoredMedia, 'owner_id' | 'search_text' | 'mentions' | 'words' | 'imported_at' | 'blocked_by' | 'public_by' | 'pinned_by' | 'cta_by'>, MarkedRow {
+export interface MediaRow extends Omit<StoredMedia, 'owner_id' | 'search_text' | 'mentions' | 'words' | 'imported_at' | 'source' | 'blocked_by' | 'public_by' | 'pinned_by' | 'cta_by'>, MarkedRow {
   readonly folder_id: string;
   readonly username: string | null;
   readonly full_name: string | null;

@@ -50,7 +50,7 @@ export async function writeMedia(db: Db, { ownerId, contentId, account, values, 
       on conflict (owner_id, content_id, media_id) do update set
         caption = excluded.caption, link = excluded.link, picture_url = excluded.picture_url, video_url = excluded.video_url, slides = excluded.slides,
         likes = excluded.likes, comments = excluded.comments, views = excluded.views, emv = excluded.emv, search_text = excluded.search_text, tags = excluded.tags, words = excluded.words,
-        language = excluded.language, sponsored = excluded.sponsored, offer = excluded.offer, account_id = coalesce(excluded.account_id, media.account_id), as_of = excluded.as_of, imported_at = null,
+        language = excluded.language, sponsored = excluded.sponsored, offer = excluded.offer, account_id = coalesce(excluded.account_id, media.account_id), as_of = excluded.as_of, imported_at = null, source = null,
         followers = coalesce(media.followers, excluded.followers), followers_at = coalesce(media.followers_at, excluded.followers_at)
       where media.as_of <> excluded.as_of
       returning media_id, likes, comments, views, xmax = 0 as is_new

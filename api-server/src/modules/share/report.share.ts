@@ -32,7 +32,7 @@ export const reportShareKind: ShareKind<ReportTarget, ReportContent, SharedRepor
     const lists = await createMediaRepository(context.db).top(await readMediaQuery(context, target));
     const contents = (await createContentRepository(context.db).list(context.caller.userId, target.folderId)).map(toContent).filter(({ id }) => target.contentId === undefined || id === target.contentId);
     const topLists: Record<Ranking, SharedMedia[]> = unsafeCast(Object.fromEntries(Object.entries(lists).map(([ranking, rows]) => [ranking, rows.map(toSharedMedia)])));
-    return { summary, topLists, contents: contents.map((content) => ({ name: titleOf(content), source: content.source, importedCount: content.importedCount })) };
+    return { summary, topLists, contents: contents.map((content) => ({ name: titleOf(content), source: content.source, sources: content.sources, importedCount: content.importedCount })) };
   },
   isComplete: ({ summary }) => isPriced(summary.ground),
   shown: { call: shareCalls.openReport, answer: presentReport, draw: drawReport },

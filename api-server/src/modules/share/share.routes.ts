@@ -9,7 +9,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
-import { registerCall, registerPublicBinaryCall, registerPublicCall } from '../../http/register-call.ts';
+import { registerCall, registerIdempotentCall, registerPublicBinaryCall, registerPublicCall } from '../../http/register-call.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { memoUrlOf } from '../../services.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
@@ -65,15 +65,19 @@ export async function shareRoutes(api: Api): Promise<void> {
 
   registerCall(api, shareCalls.getShares, async ({ caller, db }) => ({ shareList: (await createShareRepository(db).list(caller.userId)).map(asOwnerSees) }));
 
-  registerCall(api, shareCalls.addShare, async (context) => {
-    const { body, caller, now } = context;
-    const kind = kinds.get(body.kind);
-    if (kind === undefined) throw new Problem('invalid', { field: 'kind' });
-    const wanted = await checkTarget(context, kind, body.target);
-    const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
-    const frozen = body.isFrozen === true ? await wanted.read() : null;
-    if (frozen !== null && kind.isComplete?.(frozen) === false) throw new Problem('emvIncomplete', { field: 'isFrozen' });
-    return context.db.transaction().execute(async (db) => {
+  registerIdempotentCall(api, shareCalls.addShare, {
+    async prepare(context) {
+      const { body } = context;
+      const kind = kinds.get(body.kind);
+      if (kind === undefined) throw new Problem('invalid', { field: 'kind' });
+      const wanted = await checkTarget(context, kind, body.target);
+      const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+      const frozen = body.isFrozen === true ? await wanted.read() : null;
+      if (frozen !== null && kind.isComplete?.(frozen) === false) throw new Problem('emvIncomplete', { field: 'isFrozen' });
+      return { kind, wanted, passwordHash, frozen };
+    },
+    async run(context, db, { kind, wanted, passwordHash, frozen }) {
+      const { body, caller, now } = context;
       const shares = createShareRepository(db);
       await createFolderRepository(db).lockOwner(caller.userId);
       assertRoomForShare(await shares.count(caller.userId));
@@ -86,7 +90,17 @@ export async function shareRoutes(api: Api): Promise<void> {
       );
       await audit(db, context, { action: 'share.added', target: id, detail: { kind: kind.kind } });
       return { share: asOwnerSees(row) };
-    });
+    },
+    // The answer contains the secret of the link, and the body may contain a password: neither is stored.
+    secrets: {
+      compared: (body) => ({ ...body, password: undefined }),
+      kept: ({ share: { id } }) => ({ id }),
+      async again({ caller, db }, { id }) {
+        const row = await createShareRepository(db).find(caller.userId, String(id));
+        if (row === null) throw new Problem('notFound');
+        return { share: asOwnerSees(row) };
+      },
+    },
   });
 
   registerCall(api, shareCalls.updateShare, async (context) => {

@@ -2,7 +2,8 @@ import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow, createProject, createProjectFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
-import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
+import { createReply, createTrigger, emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
+import type { Bubble, Flow, FlowPost } from '@tessera/contracts/chatbot/flow.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -68,6 +69,21 @@ it.each<[ProblemCode, string]>([['needPermission', 'The account lacks a permissi
   network.answer(botCalls.publishFlow, () => new Problem(code));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(notices.map((notice) => notice.text)).toEqual([text]));
+});
+
+it('lists posts of another account among the problems', async () => {
+  const own = { link: 'https://www.instagram.com/p/Cq0Lx1mN2aA/', mediaId: '17900000000000001' };
+  const foreign = { link: 'https://www.instagram.com/p/Cq0Lx1mN2aB/', mediaId: '17900000000000002' };
+  const trigger = (id: string, posts: readonly FlowPost[]): Bubble => ({ ...createTrigger('COMMENT', { id, title: id, x: 0, y: 0 }), posts: [...posts] });
+  const reply: Bubble = { ...createReply('COMMENT_REPLY', { id: 'r', title: 'Thanks', x: 0, y: 0 }), comments: ['Thanks'] };
+  const flow: Flow = { version: 1, bubbles: [trigger('One', [own]), trigger('Two', [foreign]), reply], edges: [{ from: 'One', port: 'next', to: 'r' }, { from: 'Two', port: 'next', to: 'r' }] };
+  const { user, network, notices } = await opened(flow);
+  network.answer(botCalls.publishFlow, () => new Problem('flowIncomplete', { field: 'flow', params: { errors: 1, mediaIds: foreign.mediaId } }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const list = within(await screen.findByRole('list', { name: 'Problems' }));
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['This is no public post of the account, or it has not been checked yet.Two']);
+  expect(notices.map(({ text }) => text)).toEqual(['This flow still has errors: 1.']);
+  expect(screen.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('pauses a running flow', async () => {

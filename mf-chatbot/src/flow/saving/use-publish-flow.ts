@@ -1,4 +1,5 @@
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import { withoutFoundPosts } from '@tessera/contracts/chatbot/flow-bubbles';
 import { flowErrors } from '@tessera/contracts/chatbot/flow-rules';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -16,8 +17,13 @@ export interface FlowPublishing {
   readonly pause: () => Promise<void>;
 }
 
-/** Publishes a flow or stops it; replacing a running one needs a confirmation. Without an account, calls `onNoAccount`. */
-export function usePublishFlow({ editor: { flow }, project, revision, readTheirs, setSaved, setProject }: FlowSaving, onNoAccount: () => void): FlowPublishing {
+interface PublishSteps {
+  readonly onNoAccount: () => void;
+  readonly onProblems: () => void;
+}
+
+/** Publishes a flow or stops it; replacing a running one needs a confirmation. Without an account, calls `onNoAccount`; with posts of another account, `onProblems`. */
+export function usePublishFlow({ editor: { flow, editAll }, project, revision, readTheirs, setSaved, setProject }: FlowSaving, { onNoAccount, onProblems }: PublishSteps): FlowPublishing {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const { notify, navigate } = useHost();
@@ -29,6 +35,12 @@ export function usePublishFlow({ editor: { flow }, project, revision, readTheirs
 
   const fail = async (error: unknown): Promise<void> => {
     const { code, params, supportId } = toProblem(error);
+    // Posts of another account are then shown like posts that were not found.
+    if (typeof params['mediaIds'] === 'string') {
+      const foreign = params['mediaIds'].split(' ');
+      editAll((version) => withoutFoundPosts(version, foreign));
+      onProblems();
+    }
     const support = supportId === undefined ? {} : { supportId };
     if (code === 'conflict') await readTheirs();
     else if (code === 'needPermission') notify({ tone: 'bad', text: t('publish.needPermission'), action: { label: t('account.reauthorize'), run: () => navigate(authorizePath) }, ...support });

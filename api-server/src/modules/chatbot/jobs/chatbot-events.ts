@@ -57,8 +57,8 @@ async function readShared({ db, network }: ChatbotWork, key: PersonKey, pageToke
 
 /** Reads the flows of an account, and asks the network for what they need to know. */
 async function readFacts(work: ChatbotWork, key: PersonKey): Promise<Facts> {
-  const { db, network, accessTo, flows } = work;
-  const running = await flows.of(db, key);
+  const { db, clock, network, accessTo, flows } = work;
+  const running = await flows.of(db, key, clock.now());
   const { asksForFollowers, sharedUsernames } = running;
   const access = asksForFollowers || sharedUsernames.length > 0 ? await orUnknown(accessTo(key.ownerId, key.accountId)) : null;
   if (access === null) return { ...running, username: null, follows: null, shared: null };

@@ -3,6 +3,7 @@ import type { RunningFlow } from '@tessera/contracts/chatbot/flow-engine';
 import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
 import type { Db } from '../../../db/database.ts';
 import type { RunningAccount } from '../event.repository.ts';
+import { isPlanValid } from '../plan-validity.ts';
 
 /** A published flow, cached in a prepared form. */
 interface KnownFlow {
@@ -25,8 +26,8 @@ export interface AskedFlows {
 }
 
 export interface RunningFlows {
-  /** The flows that currently run for an account. */
-  of(db: Db, account: RunningAccount): Promise<AskedFlows>;
+  /** The flows that currently run for an account; none while its owner's plan is expired. */
+  of(db: Db, account: RunningAccount, now: Date): Promise<AskedFlows>;
 }
 
 const flowsMax = 2_000;
@@ -51,7 +52,7 @@ export function createRunningFlows(): RunningFlows {
   }
 
   return {
-    async of(db, account) {
+    async of(db, account, now) {
       const { ownerId, accountId } = account;
       const rows = await db
         .selectFrom('chatbot_project as p')
@@ -60,6 +61,7 @@ export function createRunningFlows(): RunningFlows {
         .where('p.owner_id', '=', ownerId)
         .where('p.account_id', '=', accountId)
         .where('p.state', '=', 'RUNNING')
+        .where(isPlanValid('p', now))
         .orderBy('p.created_at')
         .orderBy('p.id')
         .execute();
