@@ -17,7 +17,7 @@ afterAll(() => bot.close());
 
 const at = (id: string) => ({ id, title: id, x: 0, y: 0 });
 
-it('publishes no post that is not of the account, and looks again at none that it has published', async () => {
+it('rejects posts of another account, and does not look up published posts again', async () => {
   const link = `https://www.instagram.com/p/${post.shortcode}/`;
   const onPosts = (...posts: readonly { readonly link: string; readonly mediaId: string }[]): Flow => ({
     version: 1,
