@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { lockAllContents } from '../figures/roll-up.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
 
 /** Accounts whose user has deleted them, until their rows are gone. */
 export interface AccountDeletionRepository {
@@ -42,6 +44,11 @@ export function createAccountDeletionRepository(db: Db): AccountDeletionReposito
     },
     async purge(userId) {
       await db.transaction().execute(async (trx) => {
+        // In the same order as everybody else. The deletion itself would lock the owner first, and wait for a batch that needs the owner.
+        const folders = createFolderRepository(trx);
+        await folders.lockOwner(userId);
+        await folders.lockAll(userId);
+        await lockAllContents(trx, userId);
         await sql`
           insert into past_invoice (number, issued_at, currency, total, lines, company, email, deleted_at)
           select i.number, i.issued_at, i.currency, i.total, i.lines, i.company, i.email, u.deleted_at

@@ -28,6 +28,11 @@ export async function lockContents(trx: Trx, ownerId: string, contentIds: readon
   await sql`select id from content where owner_id = ${ownerId} and id = any(${contentIds}::uuid[]) order by id for no key update`.execute(trx);
 }
 
+/** The same for all contents of the owner, or of one folder. */
+export async function lockAllContents(trx: Trx, ownerId: string, folderId?: string): Promise<void> {
+  await sql`select id from content where owner_id = ${ownerId} ${folderId === undefined ? sql`` : sql`and folder_id = ${folderId}`} order by id for no key update`.execute(trx);
+}
+
 interface TouchedDay {
   readonly day: string;
   /** Its first instant, and the first instant of the next day. */

@@ -24,15 +24,21 @@ export interface FolderRepository {
   list(ownerId: string): Promise<FolderRow[]>;
   find(ownerId: string, folderId: string): Promise<FolderRow | null>;
   exists(ownerId: string, folderId: string): Promise<boolean>;
-  /** Locks a folder against changes and deletion until the transaction ends. False when there is none. */
+  /**
+   * Locks a folder against changes and deletion until the transaction ends. False when there is none. Call it before contents are locked. It
+   * does not block references to the folder: when a transaction updates a content twice, PostgreSQL checks its reference to the folder again,
+   * and that transaction would wait for the folder while it holds the content.
+   */
   lockForUpdate(ownerId: string, folderId: string): Promise<boolean>;
+  /** The same for all folders of the owner. */
+  lockAll(ownerId: string): Promise<void>;
   /** Requests a mail for when all scans of the folder have ended. */
   awaitRescan(ownerId: string, folderId: string, now: Date): Promise<void>;
   count(ownerId: string): Promise<number>;
   add(ownerId: string, name: string, now: Date): Promise<FolderRow>;
   /** False when the folder has another revision or is gone. */
   change(ownerId: string, folderId: string, change: FolderChange): Promise<boolean>;
-  /** Deletes the folder with its contents, scans and media. False when there was none. */
+  /** Deletes the folder with its contents, scans and media. False when there was none. The contents must be locked, because a batch may be writing them. */
   delete(ownerId: string, folderId: string): Promise<boolean>;
   /** Blocks every other transaction that counts or adds rows for this owner until this one ends. */
   lockOwner(ownerId: string): Promise<void>;
@@ -74,8 +80,11 @@ export function createFolderRepository(db: Db): FolderRepository {
       return row !== undefined;
     },
     async lockForUpdate(ownerId, folderId) {
-      const row = await db.selectFrom('folder').select('id').where('owner_id', '=', ownerId).where('id', '=', folderId).forUpdate().executeTakeFirst();
+      const row = await db.selectFrom('folder').select('id').where('owner_id', '=', ownerId).where('id', '=', folderId).forNoKeyUpdate().executeTakeFirst();
       return row !== undefined;
+    },
+    async lockAll(ownerId) {
+      await db.selectFrom('folder').select('id').where('owner_id', '=', ownerId).orderBy('id').forNoKeyUpdate().execute();
     },
     async awaitRescan(ownerId, folderId, now) {
       await db.updateTable('folder').set({ rescan_requested_at: now }).where('owner_id', '=', ownerId).where('id', '=', folderId).execute();

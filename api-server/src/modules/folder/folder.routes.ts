@@ -9,7 +9,7 @@ import { assertContentsWithin, assertFolderWithin, readBeyondPlan } from '../con
 import { toContent } from '../content/content.mapper.ts';
 import { assertUsageForRescan } from '../content/content.policy.ts';
 import { createContentRepository } from '../content/content.repository.ts';
-import { changeBoard, leaveBoards } from '../figures/roll-up.ts';
+import { changeBoard, leaveBoards, lockAllContents } from '../figures/roll-up.ts';
 import { assertMayFilter } from '../media/media.policy.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import { finishRescan } from '../scan/rescan-mail.ts';
@@ -68,8 +68,10 @@ export function folderRoutes(api: Api): void {
   registerCall(api, folderCalls.deleteFolder, (context) =>
     context.db.transaction().execute(async (db) => {
       const { body, caller } = context;
-      const deleted = await createFolderRepository(db).delete(caller.userId, body.folder);
-      if (!deleted) throw new Problem('notFound');
+      const folders = createFolderRepository(db);
+      if (!(await folders.lockForUpdate(caller.userId, body.folder))) throw new Problem('notFound');
+      await lockAllContents(db, caller.userId, body.folder);
+      await folders.delete(caller.userId, body.folder);
       await audit(db, context, { action: 'folder.deleted', target: body.folder });
       await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: body.folder } });
       return {};

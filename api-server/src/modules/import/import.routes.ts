@@ -10,7 +10,7 @@ import type { Api } from '../../http/api.ts';
 import { registerCall, registerUploadCall } from '../../http/register-call.ts';
 import { assertContentsWithin } from '../content/beyond-plan.ts';
 import { createContentRepository } from '../content/content.repository.ts';
-import { lockContents } from '../figures/roll-up.ts';
+import { lockAllContents, lockContents } from '../figures/roll-up.ts';
 import { markStale } from '../figures/mark-stale.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { historyStart } from '../history/history-start.ts';
@@ -113,8 +113,7 @@ export function importRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
       const { folder_id: folderId } = await findRecord(db, caller.userId, body.id);
-      const contents = await db.selectFrom('content').select('id').where('owner_id', '=', caller.userId).execute();
-      await lockContents(db, caller.userId, contents.map(({ id }) => id));
+      await lockAllContents(db, caller.userId);
       // Read again inside the transaction, so that the second of two concurrent calls sees the first one's result.
       const record = await findRecord(db, caller.userId, body.id);
       if (!hasEnded(record) || record.undone_at !== null) throw new Problem('conflict', { params: { state: record.state } });

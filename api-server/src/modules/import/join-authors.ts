@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
-import { lockContents } from '../figures/roll-up.ts';
+import { lockAllContents } from '../figures/roll-up.ts';
 import { markStale } from '../figures/mark-stale.ts';
 
 /** An author known to imports by username only, and the account that a source has since read under this name. */
@@ -36,8 +36,7 @@ export async function joinAuthors(db: Db, ownerId: string): Promise<void> {
   if ((await findRead(db, ownerId)).length === 0) return;
   await db.transaction().execute(async (trx) => {
     // Locks all contents, because an import into another one may be adding media of the same author.
-    const contents = await trx.selectFrom('content').select('id').where('owner_id', '=', ownerId).execute();
-    await lockContents(trx, ownerId, contents.map(({ id }) => id));
+    await lockAllContents(trx, ownerId);
     const read = await findRead(trx, ownerId);
     const [from, to] = [read.map(({ importedId }) => importedId), read.map(({ accountId }) => accountId)];
     const touched = await moveMedia(trx, ownerId, from, to);
