@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import { isDeletedAddress } from './deleted-address.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailValues } from './templates.ts';
 
@@ -16,7 +17,7 @@ export interface Mail<Name extends keyof MailValues = keyof MailValues> {
   readonly values: MailValues[Name];
 }
 
-/** Puts mails into the outbox. A mail is sent only after its transaction is committed. */
+/** Puts mails into the outbox. A mail is sent only after its transaction is committed. A mail to a deleted account is dropped. */
 export interface Mailer {
   enqueue<Name extends keyof MailValues>(db: Db, mail: Mail<Name>): Promise<void>;
 }
@@ -25,6 +26,7 @@ export interface Mailer {
 export function createMailer({ clock, publicUrl }: { clock: Clock; publicUrl: string }): Mailer {
   return {
     enqueue: async (db, mail) => {
+      if (isDeletedAddress(mail.to)) return;
       const now = clock.now();
       const { subject, text, html, unsubscribeUrl } = renderMail(mail, publicUrl);
       await db

@@ -9,6 +9,9 @@ import type { ReactNode } from 'react';
 
 const Consequences = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step, paddingInlineStart: step * 5 });
 
+/** The server tells open pages that the session is over. After this long, a page that missed it asks. */
+const missedAfterMs = 1_000;
+
 interface DeletionDialogProps {
   readonly email: string;
   /** An account without a password is confirmed by its address alone. */
@@ -27,8 +30,9 @@ export function DeletionDialog({ email, hasPassword, onClose }: DeletionDialogPr
     send: (body) => api.call(accountDeletionCalls.deleteAccount, { body }),
     onSent: () => {
       notify({ tone: 'good', text: t('account.delete.done') });
-      // The server tells open pages that the session is over. A page that missed it notices by this call.
-      void api.call(connectionCalls.getSession).catch(() => undefined);
+      onClose();
+      // Asking at once would end the session as if it had expired, and the sign-in page would say so.
+      setTimeout(() => void api.call(connectionCalls.getSession).catch(() => undefined), missedAfterMs);
     },
   });
   return (

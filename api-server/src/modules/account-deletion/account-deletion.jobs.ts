@@ -19,25 +19,34 @@ interface Parts {
   /** The pictures of articles. */
   readonly pictures: Pick<LargeFileStore, 'remove'>;
   readonly log: Log;
+  readonly signal: AbortSignal;
 }
 
-/** What is outside of the database goes first, so that a job that is killed finds it again. */
-async function purge({ db, payments, pictures }: Parts, userId: string): Promise<void> {
+/**
+ * What is outside of the database goes first, so that a job that is killed finds it again. Each content is deleted on its own, so that a large
+ * account is not locked for long, and a worker that stops has lost little.
+ */
+async function purge({ db, payments, pictures, signal }: Parts, userId: string): Promise<void> {
   const repository = createAccountDeletionRepository(db);
   const { method_id: methodId } = await createBillingAccountRepository(db).read(userId);
   if (methodId !== null) await payments.forgetCard(methodId);
   for (const src of await repository.articlePictures(userId)) await pictures.remove(src);
+  for (const contentId of await repository.contentIds(userId)) {
+    if (signal.aborted) return;
+    await repository.purgeContent(userId, contentId);
+  }
   await repository.purge(userId);
 }
 
 /** Deletes the rows, files and stored cards of deleted accounts. An account that fails is tried again in the next round. */
 export async function purgeDeletedAccounts(parts: Parts): Promise<void> {
   for (const userId of await createAccountDeletionRepository(parts.db).due(batch)) {
+    if (parts.signal.aborted) return;
     await purge(parts, userId).catch((error: unknown) => parts.log('warn', 'cannot delete the rows of an account yet', { error, userId }));
   }
 }
 
-export function accountDeletionJobs({ config, db, log }: JobContext): BackgroundWork {
-  const parts = { db, log, payments: stripePayments(config), pictures: articleFilesFromConfig(config) };
+export function accountDeletionJobs({ config, db, log, signal }: JobContext): BackgroundWork {
+  const parts = { db, log, signal, payments: stripePayments(config), pictures: articleFilesFromConfig(config) };
   return repeat(() => purgeDeletedAccounts(parts), everyMs, (error) => log('warn', 'cannot list deleted accounts', { error }));
 }

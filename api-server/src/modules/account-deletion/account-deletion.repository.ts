@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { addressOfDeleted } from '../../mail/deleted-address.ts';
 import { lockAllContents } from '../figures/roll-up.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 
@@ -7,9 +8,14 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 export interface AccountDeletionRepository {
   /**
    * Marks an account as deleted and releases its address, so that nobody can sign in and somebody can register with the address.
-   * The address counts as unconfirmed from now on, so the account gets no mail.
+   * The account gets no mail from now on.
    */
   mark(userId: string, now: Date): Promise<void>;
+  /**
+   * Takes down what other people can open: short links, shares, articles, invitations to sign up and co-working tags. Pauses the chatbots.
+   * The rows themselves may stay for a while, if money has to be settled first.
+   */
+  takeDown(userId: string, now: Date): Promise<void>;
   /**
    * Marked accounts, the oldest first, without those whose money is not settled yet: an open payment page, a refund,
    * or a renewal of which it is unknown whether the card was charged.
@@ -17,7 +23,10 @@ export interface AccountDeletionRepository {
   due(limit: number): Promise<string[]>;
   /** Names of the files with the pictures of the account's articles. */
   articlePictures(userId: string): Promise<string[]>;
-  /** Deletes all rows of a marked account. Its invoices move to `past_invoice`. */
+  contentIds(userId: string): Promise<string[]>;
+  /** Deletes a content of a marked account with its posts. */
+  purgeContent(userId: string, contentId: string): Promise<void>;
+  /** Deletes all rows of a marked account. Its invoices move to `past_invoice`. Does nothing while another worker does it, or a job writes rows of the account. */
   purge(userId: string): Promise<void>;
 }
 
@@ -26,9 +35,18 @@ export function createAccountDeletionRepository(db: Db): AccountDeletionReposito
     async mark(userId, now) {
       await db
         .updateTable('app_user')
-        .set({ deleted_at: now, email: `deleted-${userId}@deleted.invalid`, password_hash: null, verified_at: null, news_letter: false })
+        .set({ deleted_at: now, email: addressOfDeleted(userId), password_hash: null, verified_at: null, news_letter: false })
         .where('id', '=', userId)
         .execute();
+    },
+    async takeDown(userId, now) {
+      // The trigger of the table tells every process that caches links.
+      await db.updateTable('link').set({ archived_at: now }).where('owner_id', '=', userId).where('archived_at', 'is', null).execute();
+      await db.deleteFrom('share').where('owner_id', '=', userId).execute();
+      await db.updateTable('article').set({ published: null, published_at: null, scheduled: null, scheduled_at: null, edition_revision: null }).where('owner_id', '=', userId).execute();
+      await db.deleteFrom('kol_sign_up').where('owner_id', '=', userId).execute();
+      await db.deleteFrom('kol_cowork_tag').where('owner_id', '=', userId).execute();
+      await db.updateTable('chatbot_project').set({ state: 'PAUSED' }).where('owner_id', '=', userId).where('state', '=', 'RUNNING').execute();
     },
     async due(limit) {
       const { rows } = await sql<{ id: string }>`
@@ -42,12 +60,19 @@ export function createAccountDeletionRepository(db: Db): AccountDeletionReposito
       const rows = await db.selectFrom('article_image').select('src').where('owner_id', '=', userId).execute();
       return rows.map(({ src }) => src);
     },
+    async contentIds(userId) {
+      return (await db.selectFrom('content').select('id').where('owner_id', '=', userId).execute()).map(({ id }) => id);
+    },
+    async purgeContent(userId, contentId) {
+      await sql`delete from content c using app_user u where c.owner_id = ${userId} and c.id = ${contentId} and u.id = c.owner_id and u.deleted_at is not null`.execute(db);
+    },
     async purge(userId) {
       await db.transaction().execute(async (trx) => {
-        // In the same order as everybody else. The deletion itself would lock the owner first, and wait for a batch that needs the owner.
-        const folders = createFolderRepository(trx);
-        await folders.lockOwner(userId);
-        await folders.lockAll(userId);
+        // Not locked against references of new rows: a batch that is under way needs the owner, and ends before its contents can be locked.
+        const { rows } = await sql`select from app_user where id = ${userId} and deleted_at is not null for no key update skip locked`.execute(trx);
+        if (rows.length === 0) return;
+        // In the same order as everybody else: owner, boards, contents.
+        await createFolderRepository(trx).lockAll(userId);
         await lockAllContents(trx, userId);
         await sql`
           insert into past_invoice (number, issued_at, currency, total, lines, company, email, deleted_at)

@@ -20,7 +20,12 @@ import { startEmulator } from '../../testing/emulator.ts';
 import type { TestEmulator } from '../../testing/emulator.ts';
 import { setUpBilling } from '../../testing/set-up-billing.ts';
 import type { TestBilling } from '../../testing/set-up-billing.ts';
+import { createPublishedRepository } from '../article/published.repository.ts';
 import { joinGrant, redeemGrant } from '../connection/connection.service.ts';
+import { createCoworkRepository } from '../cowork/cowork.repository.ts';
+import { hashToken, sessionCookie, startSession } from '../session/session.service.ts';
+import { createShareRepository } from '../share/share.repository.ts';
+import { createSignUpLinkRepository } from '../sign-up/sign-up-link.repository.ts';
 import { purgeDeletedAccounts } from './account-deletion.jobs.ts';
 
 let billing: TestBilling;
@@ -42,9 +47,9 @@ const isSignedIn = async (user: TestUser): Promise<boolean> => (await send(billi
 const exists = async ({ userId }: TestUser): Promise<boolean> => (await billing.db.selectFrom('app_user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
 
 /** One round of the job. Returns the errors. */
-async function purge(payments: Parameters<typeof purgeDeletedAccounts>[0]['payments'] = billing.parts.payments): Promise<readonly unknown[]> {
+async function purge(payments: Parameters<typeof purgeDeletedAccounts>[0]['payments'] = billing.parts.payments, signal = new AbortController().signal): Promise<readonly unknown[]> {
   const problems: unknown[] = [];
-  await purgeDeletedAccounts({ db: billing.db, payments, pictures, log: (_level, _message, detail) => problems.push(detail) });
+  await purgeDeletedAccounts({ db: billing.db, payments, pictures, signal, log: (_level, _message, detail) => problems.push(detail) });
   return problems;
 }
 
@@ -101,6 +106,44 @@ describe('deleteAccount', () => {
     expect(mails).toEqual([{ template: 'accountDeleted', subject: 'Your Tessera account is deleted' }]);
   });
 
+  it('deletes once and mails once when two tabs send the request at the same time', async () => {
+    const user = await addUser(billing);
+    expect((await Promise.all([remove(user), remove(user)])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await billing.db.selectFrom('mail_outbox').select('template').where('recipient', '=', user.email).execute()).toHaveLength(1);
+    expect(await billing.db.selectFrom('audit_event').select('id').where('action', '=', 'user.deleted').where('target', '=', user.userId).execute()).toHaveLength(1);
+  });
+
+  it('gives no access to a sign-in that was under way, and sends no mail to the account', async () => {
+    const user = await addUser(billing);
+    await remove(user);
+    const { token } = await startSession(billing.db, user.userId, { get: () => undefined, set: () => undefined, clear: () => undefined }, billing.clock.now());
+    expect(await isSignedIn({ ...user, cookie: `${sessionCookie}=${token}` })).toBe(false);
+    const { email } = await billing.db.selectFrom('app_user').select('email').where('id', '=', user.userId).executeTakeFirstOrThrow();
+    await billing.dependencies.mailer.enqueue(billing.db, { to: email, template: 'accountDeleted', language: 'en', values: {} });
+    expect(await billing.db.selectFrom('mail_outbox').select('id').where('recipient', '=', email).execute()).toEqual([]);
+  });
+
+  it('takes down at once what other people can open, although the rows are deleted later', async () => {
+    const [user, member] = [await addUser(billing), await addUser(billing)];
+    const { own } = await addCallSubject(billing, await readSubjects(), user);
+    await createCoworkRepository(billing.db).putMember({ ownerId: user.userId, viewerId: user.userId, tagId: own('coworkTagId'), role: 'owner' }, member.email, 'see', billing.clock.now());
+    const edition = JSON.stringify({ slug: `walk-${user.userId}`, tags: [], cover: null, texts: {}, words: '' });
+    await sql`update article set published = ${edition}::jsonb, published_at = ${billing.clock.now()} where owner_id = ${user.userId}`.execute(billing.db);
+    await sql`insert into article_address (owner_id, article_id, slug, since) select owner_id, id, slug, ${billing.clock.now()} from article where owner_id = ${user.userId}`.execute(billing.db);
+    const open = async () => ({
+      link: (await billing.app.inject({ url: `/s/walk-${user.userId}` })).statusCode,
+      share: (await createShareRepository(billing.db).open(hashToken(own('boardShareToken')))) !== null,
+      article: (await createPublishedRepository(billing.db).find(`walk-${user.userId}`, billing.clock.now())) !== null,
+      signUp: (await createSignUpLinkRepository(billing.db).open(hashToken(own('signUpToken')))) !== null,
+      coworkTags: (await createCoworkRepository(billing.db).list(member.userId)).length,
+    });
+    expect(await open()).toEqual({ link: 302, share: true, article: true, signUp: true, coworkTags: 1 });
+    await remove(user);
+    while ((await billing.app.inject({ url: `/s/walk-${user.userId}` })).statusCode === 302) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await open()).toEqual({ link: 404, share: false, article: false, signUp: false, coworkTags: 0 });
+    expect(await exists(user)).toBe(true);
+  });
+
   it('hides the account from Admins and frees its address', async () => {
     const [user, admin] = [await addUser(billing), await addUser(billing, { type: 1 })];
     const found = async () => (await send(billing.app, adminCalls.getUsers, { body: { search: user.userId.slice(0, 8) } }, admin.cookie)).json().userList;
@@ -137,6 +180,19 @@ describe('purgeDeletedAccounts', () => {
     expect(await purge()).toEqual([]);
     expect([await exists(user), await rowsOf(user.userId)]).toEqual([false, {}]);
     expect([await exists(other), await rowsOf(other.userId)]).toEqual([true, othersBefore]);
+  });
+
+  it('leaves the account to the next round while something else locks it or the worker stops', async () => {
+    const user = await addUser(billing);
+    await remove(user);
+    await billing.db.transaction().execute(async (trx) => {
+      await sql`select from app_user where id = ${user.userId} for key share`.execute(trx);
+      expect(await purge()).toEqual([]);
+    });
+    expect(await purge(billing.parts.payments, AbortSignal.abort())).toEqual([]);
+    expect(await exists(user)).toBe(true);
+    expect(await purge()).toEqual([]);
+    expect(await exists(user)).toBe(false);
   });
 
   it('reaches every table with an owner, because its rows are deleted with the owner or with another row of the owner', async () => {

@@ -1,15 +1,18 @@
 import { audit } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { createPlatformRepository } from '../connection/platform.repository.ts';
 import type { PlatformRow } from '../connection/platform.repository.ts';
+import { createCoworkNoticeRepository } from '../cowork/cowork-notice.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createSubscriberRepository } from '../newsletter/subscriber.repository.ts';
 import { stopRenewal } from '../payment/subscription.service.ts';
 import { createSubscriptionRepository } from '../payment/subscription.repository.ts';
 import { endSessions } from '../session/session.service.ts';
 import { createCodeRepository } from '../user/code.repository.ts';
+import { createUserRepository } from '../user/user.repository.ts';
 import type { UserRow } from '../user/user.repository.ts';
 import { createAccountDeletionRepository } from './account-deletion.repository.ts';
 
@@ -25,18 +28,29 @@ async function endPlan(trx: Trx, ownerId: string, now: Date): Promise<void> {
   await trx.updateTable('payment_order').set({ expires_at: now }).where('owner_id', '=', ownerId).where('state', '=', 'open').execute();
 }
 
+/** Takes down what others see, and makes the open pages of co-working members load again. */
+async function takeDown(trx: Trx, ownerId: string, now: Date): Promise<void> {
+  const members = (await createCoworkNoticeRepository(trx).colleagues(ownerId)).filter((userId) => userId !== ownerId);
+  await createAccountDeletionRepository(trx).takeDown(ownerId, now);
+  for (const userId of members) await notifyUser(trx, userId, { topic: 'resource.changed', data: { kind: 'coworkTag', id: null } });
+}
+
 /**
- * Ends everything that works for an account: sessions, connections, plan. Its rows are deleted by the job, which can take long.
+ * Ends everything that works for an account: sessions, connections, plan, and what it shows to others. Its rows are deleted by the job, which
+ * can take long. Does nothing if another request has deleted the account in the meantime.
  * @returns the connections that it had, to revoke at the network
  */
 export async function closeAccount(trx: Trx, context: Omit<CallContext, 'query' | 'body'>, mailer: Mailer, { id, email, language }: UserRow): Promise<readonly PlatformRow[]> {
   const { now } = context;
   await createFolderRepository(trx).lockOwner(id);
+  const current = await createUserRepository(trx).find(id);
+  if (current === undefined || current.deleted_at !== null) return [];
   const platforms = createPlatformRepository(trx);
   const connected = await platforms.list(id);
   await endPlan(trx, id, now);
   for (const platform of connected) await platforms.remove(id, platform.id);
   await platforms.deleteClaims(id);
+  await takeDown(trx, id, now);
   await createCodeRepository(trx).deleteAll(id);
   await createSubscriberRepository(trx).unsubscribe(email);
   await createAccountDeletionRepository(trx).mark(id, now);

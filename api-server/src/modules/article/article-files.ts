@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
+import type { Db } from '../../db/database.ts';
 import { openFolderStore } from '../../files/folder-store.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
 
@@ -18,4 +20,10 @@ export async function keepPicture(files: LargeFileStore, picture: Buffer, note: 
     throw error;
   }
   return src;
+}
+
+/** Those of the files that belong to an article. */
+export async function findArticleFiles(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`select src as key from article_image where src = any(${keys}::text[])`.execute(db);
+  return new Set(rows.map(({ key }) => key));
 }

@@ -6,12 +6,14 @@ import { articleImagesMax, articlesMax } from '@tessera/contracts/limits';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
+import { removeLostFiles } from '../../files/remove-lost-files.ts';
 import { createOutboxRepository } from '../../mail/outbox.repository.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { eventually } from '../../testing/start-product.ts';
+import { findArticleFiles } from './article-files.ts';
 
 let api: TestApi;
 let author: TestUser;
@@ -229,6 +231,14 @@ describe('pictures', () => {
     expect((await upload()).json()).toMatchObject({ code: 'usageLimit', params: { quota: articleImagesMax } });
     // A picture beyond the limit is not on the disk either.
     expect(await api.dependencies.articleFiles.list()).toHaveLength(filesBefore + 1);
+  });
+
+  it('are removed when no article has them', async () => {
+    const { articleFiles } = api.dependencies;
+    const before = await articleFiles.list();
+    await articleFiles.write('lost.webp', Buffer.from('a picture'));
+    expect(await removeLostFiles(articleFiles, new Date(Date.now() + hour), (keys) => findArticleFiles(api.db, keys))).toBe(1);
+    expect(await articleFiles.list()).toEqual(before);
   });
 
   it('are converted without camera metadata, and public once the article is published', async () => {

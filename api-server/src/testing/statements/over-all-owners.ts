@@ -23,6 +23,7 @@ export const overAllOwners: StatementReasons = {
   'modules/story/mention.repository.ts': { story_content: 'a message of the network names an account; it is kept for every owner who collects its mentions' },
   'modules/story/story-files.ts': { story: 'files that no story has go, whosever they were' },
   'modules/article/published.repository.ts': { article: 'what is published is read by everybody', article_address: 'a reader brings a slug, and the row tells the owner' },
+  'modules/article/article-files.ts': { article_image: 'files that no article has go, whosever they were' },
   'modules/creator/creator.repository.ts': { kol: 'an influencer sees which brands list it', connection: 'a brand asks the influencer whose connection it is' },
   'modules/kol/visible-kol.ts': { connection: 'whoever manages an influencer must not see what it hides, whosever row says that it is connected' },
   'modules/sign-up/sign-up-link.repository.ts': { kol_sign_up: 'the secret of a link tells the owner, and links that ended unanswered go, whosever they were', kol_sign_up_image: 'files that no sign-up has go, whosever they were' },
