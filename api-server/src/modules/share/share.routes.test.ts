@@ -61,7 +61,7 @@ describe('share.addShare', () => {
   it('creates one link for repeated requests, and stores neither its secret nor the password for that', async () => {
     const board = await setUp();
     const body = { kind: 'report', title: 'Spring', target: { folderId: board.folderId }, password };
-    const addOnce = (change: Partial<typeof body> = {}) => send(api.app, shareCalls.addShare, { body: { ...body, ...change }, headers: { 'idempotency-key': 'one' } }, board.cookie);
+    const addOnce = (change: { readonly title?: string; readonly password?: undefined } = {}) => send(api.app, shareCalls.addShare, { body: { ...body, ...change }, headers: { 'idempotency-key': 'one' } }, board.cookie);
     const answers = await Promise.all([addOnce(), addOnce()]);
     answers.push(await addOnce());
     const [share] = await list(board);
