@@ -44,8 +44,8 @@ export const verifyTokenOf = ({ appSecret }: Pick<NetworkApp, 'appSecret'>): str
 export interface NetworkMessaging {
   /** The network's id of an account's own post; null when none of its newest 2,000 has this shortcode. */
   findPost(accessToken: string, accountId: string, shortcode: string): Promise<string | null>;
-  /** The same for several posts, by shortcode. Posts that are not found are left out. */
-  findPosts(accessToken: string, accountId: string, shortcodes: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The same for several posts, by shortcode. Posts that are not found are left out. The signal ends the search, which may take up to 20 requests. */
+  findPosts(accessToken: string, accountId: string, shortcodes: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, string>>;
   /** The token of a page, for reading and sending its messages. */
   pageToken(accessToken: string, pageId: string): Promise<string>;
   /** Subscribes the app to events of all accounts, which the network sends to this address. */
@@ -68,12 +68,13 @@ export function createNetworkMessaging(app: NetworkApp): NetworkMessaging {
   const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
   const posted = (accessToken: string, body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' } });
   const at = (path: string): URL => new URL(`${app.graphUrl}/${app.version}${path}`);
-  const findPosts: NetworkMessaging['findPosts'] = async (accessToken, accountId, shortcodes) => {
+  const findPosts: NetworkMessaging['findPosts'] = async (accessToken, accountId, shortcodes, signal) => {
     const found = new Map<string, string>();
     const left = new Set(shortcodes);
+    const init = { ...bearer(accessToken), ...(signal === undefined ? {} : { signal }) };
     let after = '';
     for (let page = 0; page < postPagesMax && left.size > 0; page += 1) {
-      const { data, paging } = await networkCall(mediaSchema, at(`/${accountId}/media?fields=id,permalink&limit=100${after === '' ? '' : `&after=${encodeURIComponent(after)}`}`), bearer(accessToken));
+      const { data, paging } = await networkCall(mediaSchema, at(`/${accountId}/media?fields=id,permalink&limit=100${after === '' ? '' : `&after=${encodeURIComponent(after)}`}`), init);
       for (const { id, permalink } of data) {
         const shortcode = permalink === undefined ? null : toShortcode(permalink);
         if (shortcode !== null && left.delete(shortcode)) found.set(shortcode, id);

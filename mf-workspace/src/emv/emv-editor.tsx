@@ -1,7 +1,7 @@
 import { ownEmvSchema } from '@tessera/contracts/emv/emv.calls';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Form, SubmitButton, useAskToDiscard, useDraftState, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
@@ -23,7 +23,7 @@ const Middle = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: '
 interface EmvEditorProps {
   /** The latest state; after a conflict it contains the newer version. */
   readonly state: EmvState;
-  /** The setting to edit, or the initial values of a new one. */
+  /** The setting to edit, or the initial values of a new one. The editor keeps the one it was opened with, whatever becomes current meanwhile. */
   readonly setting: EmvSetting;
   readonly isNew: boolean;
   /** The suggested name of a new setting. */
@@ -31,25 +31,26 @@ interface EmvEditorProps {
   readonly onClose: () => void;
 }
 
-/** Creates or edits an own setting, and previews its effect. The values survive the end of the session. On a conflict both versions are shown, and sending again overwrites the other. */
-export function EmvEditor({ state, setting, isNew, name, onClose }: EmvEditorProps): ReactNode {
+/** Creates or edits an own setting, and previews its effect. The values survive the end of the session. On a conflict both versions are shown, and sending again overwrites the other. A setting that was deleted meanwhile is created again. */
+export function EmvEditor({ state, isNew, onClose, ...given }: EmvEditorProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { notify } = useHost();
   const [titleId, formId] = [useId(), useId()];
   const setEmv = useSetEmv();
   const labels = useEmvLabels();
+  const [{ setting, name }] = useState(given);
   // Values that were kept belong to the version that was open.
   const [values, setValues] = useDraftState<EmvFormValues>(isNew ? 'emv.new' : `emv.${setting.id}.${setting.revision}`, toFormValues(setting, name));
-  const [seenRevision] = useState(setting.revision);
   const [isConflict, setIsConflict] = useState(false);
   const latest = state.emvList.find(({ id }) => id === setting.id);
+  const isDeleted = !isNew && latest === undefined;
 
   const form = useForm({
     initial: toFormValues(setting, name),
     state: [values, setValues],
     labels,
     schema: ownEmvSchema,
-    toBody: (given) => ({ ...toSetting(given), ...(isNew ? {} : { id: setting.id, revision: isConflict ? (latest ?? setting).revision : seenRevision }) }),
+    toBody: (given) => ({ ...toSetting(given), ...(isNew || isDeleted ? {} : { id: setting.id, revision: isConflict ? (latest ?? setting).revision : setting.revision }) }),
     send: async (emv) => {
       try {
         return await setEmv.mutateAsync(emv);
@@ -74,6 +75,7 @@ export function EmvEditor({ state, setting, isNew, name, onClose }: EmvEditorPro
         <DialogContent>
           <Form form={form} id={formId}>
             {isConflict && latest && <EmvConflict theirs={latest} mine={values} />}
+            {isDeleted && <Alert severity="warning" role="alert">{t('emv.editor.deleted')}</Alert>}
             <EmvFields form={form} onValuesChange={setValues} presets={state.presetList} rates={state.rates} />
           </Form>
         </DialogContent>
@@ -82,7 +84,7 @@ export function EmvEditor({ state, setting, isNew, name, onClose }: EmvEditorPro
       <DialogActions>
         <Button onClick={close}>{t('emv.editor.cancel')}</Button>
         <SubmitButton form={formId} isPending={form.isPending}>
-          {isConflict ? t('emv.conflict.useMine') : t('emv.editor.save')}
+          {isConflict && latest ? t('emv.conflict.useMine') : t('emv.editor.save')}
         </SubmitButton>
       </DialogActions>
     </Dialog>

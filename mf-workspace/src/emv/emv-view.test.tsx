@@ -326,4 +326,27 @@ describe('the editor of a setting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(network.sent(emvCalls.setEmv).map(({ body }) => body.emv)).toMatchObject([{ id: own.id, revision: 1 }, { id: own.id, revision: 2 }]);
   });
+
+  it('creates a setting again that another tab deleted during the edit, and changes no other one', async () => {
+    const page = await renderReport('emv', {
+      prepare: (host) => {
+        answerPreview(host);
+        host.network.answer(emvCalls.getEmv, () => ownAnswer);
+      },
+    });
+    const { user, network, hub } = page;
+    const dialog = await openEditor('Edit setting', page);
+    const like = field(dialog, /^Picture/u, 'Like');
+    await user.clear(like);
+    await user.type(like, '0.25');
+    network.answer(emvCalls.getEmv, () => createEmvAnswer({ emvList: [other], currentId: other.id }));
+    act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'emv', id: own.id }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This setting was deleted in the meantime. Saving creates it again.');
+    network.answer(emvCalls.setEmv, () => ownAnswer);
+    await user.click(within(dialog).getByRole('button', { name: 'Save and use' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [sent] = network.sent(emvCalls.setEmv).map(({ body }) => body.emv);
+    expect(sent).toMatchObject({ name: own.name, values: { GraphImage: { like: 250_000 } } });
+    expect(sent).not.toHaveProperty('id');
+  });
 });

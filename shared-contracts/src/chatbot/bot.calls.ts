@@ -18,6 +18,7 @@ export const botCalls = {
     body: z.object({ id: idSchema, revision: revisionSchema, flow: flowSchema }),
     response: projectFlowSchema,
     errors: ['notFound', 'conflict', 'flowIncomplete', 'empty', 'needPermission', 'processContentFailed'],
+    rate: 'lookup',
   }),
   pauseProject: defineCall({
     id: 'chatbot.pauseProject',

@@ -32,6 +32,8 @@ import type { ProjectRow } from './project.repository.ts';
 import { createReplyRepository } from './reply.repository.ts';
 
 const failuresShown = 50;
+/** Milliseconds to look up posts, within the timeout of the call: a flow must not be published after the user was told that it failed. */
+const lookUpMs = 15_000;
 
 async function findProject(db: Db, ownerId: string, id: string): Promise<ProjectRow> {
   const project = await createProjectRepository(db).find(ownerId, id);
@@ -58,6 +60,7 @@ interface CheckedPosts {
   readonly flow: Flow;
   readonly published: Flow | null;
   readonly now: Date;
+  readonly signal: AbortSignal;
 }
 
 export function botRoutes(api: Api): void {
@@ -81,14 +84,14 @@ export function botRoutes(api: Api): void {
   }
 
   /** Refuses posts that are not the account's own. Posts that it has already published were checked then. */
-  async function assertOwnPosts(db: Db, ownerId: string, accountId: string, { flow, published, now }: CheckedPosts): Promise<void> {
+  async function assertOwnPosts(db: Db, ownerId: string, accountId: string, { flow, published, now, signal }: CheckedPosts): Promise<void> {
     const checked = new Set(published === null ? [] : commentedPosts(published).map(({ mediaId }) => mediaId));
     const posts = commentedPosts(flow).filter(({ mediaId }) => !checked.has(mediaId)).map(({ link, mediaId }) => ({ shortcode: toShortcode(link) ?? '', mediaId }));
     if (posts.length === 0) return;
     const account = await findAccount(db, ownerId, accountId);
     const token = vault.open({ keyId: account.token_key_id, sealed: account.token_sealed }, account.id);
     if (token === null) throw new Problem('needPermission');
-    const found = await network.findPosts(token, accountId, posts.map(({ shortcode }) => shortcode)).catch((error: unknown) => {
+    const found = await network.findPosts(token, accountId, posts.map(({ shortcode }) => shortcode), AbortSignal.any([signal, AbortSignal.timeout(lookUpMs)])).catch((error: unknown) => {
       throw error instanceof SourceError ? error.toProblem(undefined, now) : error;
     });
     const foreign = [...new Set(posts.filter(({ shortcode, mediaId }) => found.get(shortcode) !== mediaId).map(({ mediaId }) => mediaId))];
@@ -96,13 +99,13 @@ export function botRoutes(api: Api): void {
   }
 
   registerCall(api, botCalls.publishFlow, async (context) => {
-    const { body: { id, revision, flow }, caller, db, now } = context;
+    const { body: { id, revision, flow }, caller, db, now, request: { signal } } = context;
     const project = await findProject(db, caller.userId, id);
     const errors = flowErrors(flow).length;
     if (errors > 0) throw new Problem('flowIncomplete', { field: 'flow', params: { errors } });
     if (project.account_id === null) throw new Problem('empty', { field: 'botAccountId' });
     await subscribe(db, caller.userId, project.account_id, now);
-    await assertOwnPosts(db, caller.userId, project.account_id, { flow, published: project.published, now });
+    await assertOwnPosts(db, caller.userId, project.account_id, { flow, published: project.published, now, signal });
     const changed = await changeProject(context, { id, revision }, { draft: flow, published: flow, state: 'RUNNING' }, 'chatbotFlow.published');
     await createBotRepository(db).learn(caller.userId, project.account_id, null, now);
     return toProjectFlow(changed);

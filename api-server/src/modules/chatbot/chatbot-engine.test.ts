@@ -230,17 +230,19 @@ describe('with an expired plan, the engine', () => {
     expect(answersOn(await says('unpaidSilent', { kind: 'storyMention' }))).toEqual([]);
   });
 
-  it('does not send waiting replies', async () => {
+  it('does not send waiting replies, not even after the renewal', async () => {
     await says('held', { kind: 'storyMention' });
     const { person } = await bot.phone('held');
     const now = new Date();
-    const wait = (state: 'waiting' | 'sent') => bot.db.updateTable('chatbot_reply').set({ state, due_at: now }).where('owner_id', '=', bot.user.userId).where('person_id', '=', person.id).execute();
+    const setWaiting = () => bot.db.updateTable('chatbot_reply').set({ state: 'waiting', due_at: now }).where('owner_id', '=', bot.user.userId).where('person_id', '=', person.id).execute();
     const isDue = async (): Promise<boolean> => (await createReplyRepository(bot.db).listDue(now, 1_000)).some(({ person_id: id }) => id === person.id);
-    await wait('waiting');
+    await setWaiting();
     expect(await isDue()).toBe(true);
     await setPlanEnd(new Date(0));
     expect(await isDue()).toBe(false);
-    await wait('sent');
+    await bot.answerAll();
+    await setPlanEnd(planEnd);
+    expect(await isDue()).toBe(false);
   });
 });
 

@@ -35,7 +35,9 @@ export async function workOnChatbot(work: ReplyWork, signal: AbortSignal): Promi
   const now = work.clock.now();
   const people = await createEventRepository(work.db).listDue(now, listed);
   await inLanes(people, (key) => workOnPerson(work, key, signal));
-  const replies = signal.aborted ? [] : await createReplyRepository(work.db).listDue(work.clock.now(), listed);
+  const outbox = createReplyRepository(work.db);
+  await outbox.dropUnpaid(work.clock.now());
+  const replies = signal.aborted ? [] : await outbox.listDue(work.clock.now(), listed);
   await inLanes(replies, (reply) => workOnReply(work, reply));
   return people.length > 0 || replies.length > 0;
 }

@@ -13,7 +13,7 @@ let api: TestApi;
 let user: TestUser;
 let project: Project;
 beforeAll(async () => {
-  api = await setUpApi({ variables: { RATE_READ: '100000', RATE_WRITE: '100000' } });
+  api = await setUpApi({ variables: { RATE_READ: '100000', RATE_WRITE: '100000', RATE_LOOKUP: '100000' } });
   user = await addUser(api);
   project = await change(chatbotCalls.addProject, { name: 'Rules', botAccountId: null }, { 'idempotency-key': crypto.randomUUID() });
 });

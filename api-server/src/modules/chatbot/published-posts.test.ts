@@ -30,3 +30,9 @@ it('rejects posts of another account, and does not look up published posts again
   expect(await again(onPosts({ link, mediaId: post.id }, ...foreign))).toMatchObject({ code: 'flowIncomplete', field: 'flow', params: { errors: 2, mediaIds: '17900000000000001 17900000000000002' } });
   expect(await again(onPosts({ link: foreign[1]?.link ?? '', mediaId: post.id }))).toMatchObject({ project: { state: 'RUNNING' } });
 });
+
+it('ends a search for posts by its signal', async () => {
+  const { pageToken } = await bot.work.accessTo(bot.user.userId, bot.accountId);
+  await expect(bot.work.network.findPosts(pageToken, bot.accountId, [post.shortcode], AbortSignal.abort())).rejects.toMatchObject({ fault: 'unavailable' });
+  expect(await bot.work.network.findPosts(pageToken, bot.accountId, [post.shortcode], AbortSignal.timeout(30_000))).toEqual(new Map([[post.shortcode, post.id]]));
+});

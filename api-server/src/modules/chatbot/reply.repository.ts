@@ -15,6 +15,8 @@ const privateRepliesAnHour = 750;
 export interface ReplyRepository {
   /** Puts the replies to an event into the outbox, each under the event's key and its position. */
   add(event: EventRow, projectId: string, replies: readonly FlowReply[], now: Date): Promise<void>;
+  /** Deletes due replies of owners whose plan is expired. Without this, they would be sent after the renewal, however late. */
+  dropUnpaid(now: Date): Promise<void>;
   /** Replies that may be sent now, oldest first: only the first unsent one of each person, and none of accounts that the network rejects or whose owner's plan is expired. */
   listDue(now: Date, limit: number): Promise<ReplyRow[]>;
   /** Claims a reply for sending; null when another process has it, or an earlier reply to the person is waiting again. */
@@ -51,6 +53,9 @@ export function createReplyRepository(db: Db): ReplyRepository {
         })))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+    },
+    async dropUnpaid(now) {
+      await sql`delete from chatbot_reply r where r.state in ('waiting', 'sending') and r.due_at <= ${now} and not ${isPlanValid('r', now)}`.execute(db);
     },
     async listDue(now, limit) {
       const { rows } = await sql<ReplyRow>`

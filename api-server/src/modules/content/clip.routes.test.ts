@@ -95,14 +95,20 @@ describe('a collected post in a clipboard', () => {
     await db.updateTable('media').set({ imported_at: asOf }).where('content_id', '=', board.contentId).where('shortcode', '=', 'code3').execute();
     await clip(board, 'code3');
     expect(await sourcesNow()).toEqual(['house', 'vendor', 'import']);
-    const [first] = await db.selectFrom('media').select('media_id').where('content_id', '=', board.clipboardId).where('shortcode', '=', 'code1').execute();
-    await send(api.app, contentCalls.deleteClipMedia, { body: { contentId: board.clipboardId, mediaId: first?.media_id } }, board.cookie);
+    const remove = async (shortcode: string): Promise<void> => {
+      const [clipped] = await db.selectFrom('media').select('media_id').where('content_id', '=', board.clipboardId).where('shortcode', '=', shortcode).execute();
+      await send(api.app, contentCalls.deleteClipMedia, { body: { contentId: board.clipboardId, mediaId: clipped?.media_id } }, board.cookie);
+    };
+    await remove('code1');
     expect(await sourcesNow()).toEqual(['vendor', 'import']);
     // The vendor reads the imported post again.
     clock.advance(60_000);
     await writeMedia(db, { ownerId: board.userId, contentId: board.clipboardId, account: null, values: createEmvPreset().values, media: [makeMedia(3)], asOf: clock.now() });
     await db.updateTable('content').set({ source: 'vendor' }).where('id', '=', board.clipboardId).execute();
     expect(await sourcesNow()).toEqual(['vendor']);
+    await remove('code2');
+    await remove('code3');
+    expect(await sourcesNow()).toEqual([]);
   });
 
   it('has its picture from the content that collected it', async () => {

@@ -10,7 +10,7 @@ export interface ContentRow extends Selectable<ContentTable> {
   readonly full_name: string | null;
   readonly followers: number | null;
   readonly picture_url: string | null;
-  /** The sources of a clipboard's posts; null for another content, and without posts. A post from before sources were kept has none. */
+  /** The sources of a clipboard's posts, empty without posts; null for another content. A post from before sources were kept has none. */
   readonly sources: readonly (ContentSource | null)[] | null;
   readonly scan: Pick<Selectable<ScanTable>, 'kind' | 'state' | 'total_count' | 'read_count' | 'problem' | 'requested_at' | 'media_at' | 'set_aside_count' | 'set_aside'>;
 }
@@ -50,7 +50,7 @@ export interface ContentRepository {
 /** A clipboard has few posts, because each is put into it by hand. */
 const sourcesOfClips = sql<readonly (ContentSource | null)[] | null>`
   case when c.type = 'CLIPBOARD' then (
-    select array_agg(distinct case when m.imported_at is null then coalesce(m.source, c.source) else 'import' end) from media m where m.owner_id = c.owner_id and m.content_id = c.id
+    select coalesce(array_agg(distinct case when m.imported_at is null then coalesce(m.source, c.source) else 'import' end), '{}') from media m where m.owner_id = c.owner_id and m.content_id = c.id
   ) end`.as('sources');
 
 export function createContentRepository(db: Db): ContentRepository {

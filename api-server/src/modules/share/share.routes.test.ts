@@ -61,13 +61,14 @@ describe('share.addShare', () => {
   it('creates one link for repeated requests, and stores neither its secret nor the password for that', async () => {
     const board = await setUp();
     const body = { kind: 'report', title: 'Spring', target: { folderId: board.folderId }, password };
-    const addOnce = (title = body.title) => send(api.app, shareCalls.addShare, { body: { ...body, title }, headers: { 'idempotency-key': 'one' } }, board.cookie);
+    const addOnce = (change: { readonly title?: string; readonly password?: undefined } = {}) => send(api.app, shareCalls.addShare, { body: { ...body, ...change }, headers: { 'idempotency-key': 'one' } }, board.cookie);
     const answers = await Promise.all([addOnce(), addOnce()]);
     answers.push(await addOnce());
     const [share] = await list(board);
     expect(answers.map((answer) => answer.json<unknown>())).toEqual([{ share }, { share }, { share }]);
     expect(await list(board)).toHaveLength(1);
-    expect(codeOf(await addOnce('Summer'))).toBe('invalid');
+    expect(codeOf(await addOnce({ title: 'Summer' }))).toBe('invalid');
+    expect(codeOf(await addOnce({ password: undefined }))).toBe('invalid');
     const { answer } = await api.db.selectFrom('idempotency_key').select('answer').where('owner_id', '=', board.userId).executeTakeFirstOrThrow();
     expect(answer).toEqual({ id: share?.id });
     await send(api.app, shareCalls.deleteShare, { body: { id: share?.id } }, board.cookie);

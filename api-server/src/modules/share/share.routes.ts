@@ -93,7 +93,7 @@ export async function shareRoutes(api: Api): Promise<void> {
     },
     // The answer contains the secret of the link, and the body may contain a password: neither is stored.
     secrets: {
-      compared: (body) => ({ ...body, password: undefined }),
+      compared: (body) => ({ ...body, password: body.password !== undefined }),
       kept: ({ share: { id } }) => ({ id }),
       async again({ caller, db }, { id }) {
         const row = await createShareRepository(db).find(caller.userId, String(id));

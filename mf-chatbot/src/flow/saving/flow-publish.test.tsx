@@ -64,7 +64,7 @@ it('replaces a running flow only after a confirmation, and reports a failure', a
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Update flow failed']));
 });
 
-it.each<[ProblemCode, string]>([['needPermission', 'The account lacks a permission that a chatbot needs.'], ['empty', 'Business account can not be empty!']])('shows why publishing failed with %s', async (code, text) => {
+it.each<[ProblemCode, string]>([['needPermission', 'The account lacks a permission that a chatbot needs.'], ['empty', 'Business account can not be empty!'], ['rateLimit', 'Rate limit exceeded.']])('shows why publishing failed with %s', async (code, text) => {
   const { user, network, notices } = await opened();
   network.answer(botCalls.publishFlow, () => new Problem(code));
   await user.click(screen.getByRole('button', { name: 'Publish' }));

@@ -48,7 +48,7 @@ export function usePublishFlow({ editor: { flow, editAll }, project, revision, r
       notify({ tone: 'bad', text: t('problem:empty', { label: label('botAccountId') }), ...support });
       onNoAccount();
     }
-    else notify({ tone: 'bad', text: code === 'flowIncomplete' || code === 'expired' ? t(`problem:${code}`, params) : t(isRunning ? 'publish.updateFailed' : 'save.failed'), ...support });
+    else notify({ tone: 'bad', text: code === 'flowIncomplete' || code === 'expired' || code === 'rateLimit' ? t(`problem:${code}`, params) : t(isRunning ? 'publish.updateFailed' : 'save.failed'), ...support });
   };
   const publish = async (): Promise<void> => {
     if (isRunning && !(await confirm({ title: t('publish.update.title'), question: t('publish.update.question', { name: project.name }), confirmLabel: t('publish.update.action') }))) return;
