@@ -10,10 +10,11 @@ import type { SampleData } from './sample-data.ts';
 
 const usDollar = { perUsd: 1_000_000, date: '2024-12-31', source: 'USD' };
 
-/** EMV settings, before and after the user creates one. Sums do not change with the setting. */
+/** EMV settings; the user begins with one of their own, in the currency of the default preset. Sums do not change with the setting. */
 export function answerEmv({ on }: AnswerBook, sampleData: SampleData): void {
-  let own: readonly EmvSetting[] = [];
-  let currentId = createEmvPreset().id;
+  const first = createEmvSetting({ currency: createEmvPreset().currency, rate: usDollar });
+  let own: readonly EmvSetting[] = [first];
+  let currentId = first.id;
   const list = () => ({ emvList: [...(own.length > 0 ? own : emvPresets)], currentId, presetList: [...emvPresets], rates: { USD: usDollar, TWD: createEmvSetting().rate, JPY: usDollar }, repricing: null });
 
   on(emvCalls.getEmv, list);

@@ -4,7 +4,7 @@ import { emvPresets } from './emv-presets.ts';
 /** A valid input for each call of this noun, by call id. */
 export const emvInputs: CallInputs = {
   'emv.getEmv': () => ({}),
-  'emv.setEmv': ({ own }) => ({ body: { emv: { id: own('emvSettingId') } } }),
-  'emv.deleteEmv': ({ own }) => ({ body: { id: own('emvSettingId') } }),
+  'emv.setEmv': ({ own }) => ({ body: { emv: { id: own('emvId') } } }),
+  'emv.deleteEmv': ({ own }) => ({ body: { id: own('emvId') } }),
   'emv.previewEmv': ({ folderId }) => ({ body: { folderId, emv: { currency: 'USD', values: emvPresets[0]?.values } } }),
 };

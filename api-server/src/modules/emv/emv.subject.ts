@@ -3,6 +3,6 @@ import type { AddSubject } from '../../testing/add-subject.ts';
 import { createEmvRepository } from './emv.repository.ts';
 
 export const addEmvSubject: AddSubject = async ({ db, clock }, { userId }) => {
-  const { id: emvSettingId } = await createEmvRepository(db).add(userId, createEmvSetting(), clock.now());
-  return { emvSettingId };
+  const { id: emvId } = await createEmvRepository(db).add(userId, createEmvSetting(), clock.now());
+  return { emvId };
 };
