@@ -30,7 +30,10 @@ beforeAll(async () => {
   api = await setUpApi({ variables: { GRAPH_URL: networkUrl } });
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
 }, 30_000);
-afterAll(() => network.close());
+afterAll(() => {
+  network.closeAllConnections();
+  network.close();
+});
 
 interface Viewer extends TestUser {
   readonly path: string;
