@@ -9,8 +9,8 @@ import type { LargeFileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
 import type { Payments } from '../payments/payments.ts';
-import type { ExportPlaces } from '../modules/export/export-places.ts';
 import type { PictureReader } from '../modules/instagram/picture-reader.ts';
+import type { Places } from './places.ts';
 
 /** Everything that calls need from outside. Tests pass their own. */
 export interface ApiDependencies {
@@ -44,5 +44,7 @@ export interface Api {
   /** Calls that have a handler, by id. */
   readonly registered: Map<string, Call>;
   /** Limits how many exports run at once. */
-  readonly exportPlaces: ExportPlaces;
+  readonly exportPlaces: Places;
+  /** Limits how many videos are open at once. */
+  readonly videoPlaces: Places;
 }

@@ -34,8 +34,8 @@ type Handler<C extends Call, Who extends Caller | null> = (context: CallContext<
 
 /** The answer of a call that returns bytes. */
 export interface BinaryAnswer {
-  /** 206 if the body is the requested range only; 200 if absent. */
-  readonly status?: 200 | 206;
+  /** 206 if the body is the requested range only, 416 if there is no such range; 200 if absent. */
+  readonly status?: 200 | 206 | 416;
   /** Media type. */
   readonly type: string;
   readonly body: Buffer | Readable;
@@ -69,6 +69,9 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
+/** `If-Range` allows a part only of the file that the client already has. Our ranges have no validator, so the whole file is the answer. */
+const rangeIn = ({ headers }: FastifyRequest): string | null => (headers['if-range'] === undefined ? (headers.range ?? null) : null);
+
 /** Makes all checks that do not depend on the handler, in this order: origin, session and rate, right, input. */
 async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<CallContext<Call, Caller | null>> {
   const { config, db, clock } = api.dependencies;
@@ -86,7 +89,7 @@ async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: F
     caller,
     db,
     now,
-    request: { id: request.id, address: request.ip, host: request.host, userAgent: request.headers['user-agent'] ?? '', range: request.headers.range ?? null, log: request.log, signal: signalOf(reply) },
+    request: { id: request.id, address: request.ip, host: request.host, userAgent: request.headers['user-agent'] ?? '', range: rangeIn(request), log: request.log, signal: signalOf(reply) },
     cookies,
   };
 }
@@ -199,11 +202,18 @@ export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (
   });
 }
 
+/** For HEAD a stream would be read to its end and thrown away. An empty one in its place keeps the header with the length. */
+function withoutBytes(body: Buffer | Readable): Buffer | Readable {
+  if (!(body instanceof Readable)) return body;
+  body.destroy();
+  return Readable.from([]);
+}
+
 const answerBinary = (handler: (context: CallContext<Call, Caller | null>) => Promise<BinaryAnswer>): Answer => async (context, request, reply) => {
   const answer = await handler(context);
   const etag = answer.headers?.['etag'];
   if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).headers({ ...answer.headers }).send();
-  return reply.code(answer.status ?? 200).headers({ 'x-content-type-options': 'nosniff', ...answer.headers }).type(answer.type).send(answer.body);
+  return reply.code(answer.status ?? 200).headers({ 'x-content-type-options': 'nosniff', ...answer.headers }).type(answer.type).send(request.method === 'HEAD' ? withoutBytes(answer.body) : answer.body);
 };
 
 /** Registers a call that returns bytes. */

@@ -22,6 +22,9 @@ const Left = styled('div')({
   '@media (prefers-reduced-motion: reduce)': { display: 'none' },
 });
 
+/** Any duration but 0 leaves the paused bar empty; an animation of no duration is at its end from the start. */
+const anyTime = 1_000;
+
 /** A story in the viewer. Without the address of a video, its picture is shown. */
 type PlayedItem = GalleryItem & { readonly videoUrl?: string | null };
 
@@ -82,7 +85,7 @@ function PlayControl({ id, hasSound, play: { isPaused, toggle, duration, isMovin
   useShortcut('p', t('story.shortcut.pause'), toggle);
   return (
     <>
-      <Left key={`${id} ${duration ?? ''}`} aria-hidden="true" data-paused={!isMoving} style={{ animationDuration: `${duration ?? 0}ms` }} />
+      <Left key={`${id} ${duration ?? ''}`} aria-hidden="true" data-paused={duration === null || !isMoving} style={{ animationDuration: `${duration ?? anyTime}ms` }} />
       <Controls>
         <Button variant="outlined" startIcon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />} onClick={toggle} aria-keyshortcuts="p">
           {t(isPaused ? 'story.viewer.play' : 'story.viewer.pause')}

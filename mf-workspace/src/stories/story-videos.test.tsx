@@ -2,7 +2,7 @@ import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { createStory, createStoryContent } from '@tessera/contracts/story/story.factory';
 import type { Story } from '@tessera/contracts/story/story.schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderWorkspace } from '../testing/render-workspace.tsx';
 
 const film = createStory({ text: 'The film', isVideo: true, videoUrl: '/video/1' });
@@ -27,6 +27,9 @@ async function open(stories: readonly Story[] = [film, second]) {
   };
   return { user, element, dialog, video };
 }
+
+/** The bar with the elapsed time of the open story. */
+const bar = (dialog: HTMLElement): HTMLElement | null => dialog.querySelector('[data-paused]');
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -77,10 +80,28 @@ describe('the video of a story', () => {
     expect(await dialog.findByText('The second')).toBeInTheDocument();
   });
 
-  it('is paused at the end of the last story, and can be played again', async () => {
-    const { dialog, video } = await open([film]);
+  it('shows no elapsed time before it plays, then its own duration, and stops the time while it waits for data', async () => {
+    const { element, video } = await open();
+    expect(bar(element)).toMatchObject({ dataset: { paused: 'true' }, style: { animationDuration: '1000ms' } });
+    Object.defineProperty(video(), 'duration', { value: 2.5 });
+    fireEvent.playing(video());
+    expect(bar(element)).toMatchObject({ dataset: { paused: 'false' }, style: { animationDuration: '2500ms' } });
+    fireEvent.waiting(video());
+    expect(bar(element)).toMatchObject({ dataset: { paused: 'true' }, style: { animationDuration: '2500ms' } });
+  });
+
+  it('is paused at the end of the last story, and its time starts again when it is played again', async () => {
+    const { user, element, dialog, video } = await open([film]);
+    Object.defineProperty(video(), 'duration', { value: 2.5 });
+    fireEvent.playing(video());
+    const ran = bar(element);
+    fireEvent.pause(video());
     fireEvent.ended(video());
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Play' })).toBeInTheDocument());
+    await user.click(await dialog.findByRole('button', { name: 'Play' }));
+    fireEvent.playing(video());
+    expect(bar(element)).toMatchObject({ dataset: { paused: 'false' } });
+    // A new element: an animation that has ended does not start again by itself.
+    expect(bar(element)).not.toBe(ran);
   });
 
   it('is not played without an address', async () => {

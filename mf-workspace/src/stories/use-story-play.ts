@@ -62,7 +62,14 @@ export function useStoryPlay({ openId, videoUrl, goOn }: OpenStory): StoryPlay {
       // Some browsers allow sound only after a click, and some devices no video at all before one.
       onRefused: () => (isMuted ? setIsPaused(true) : setIsMuted(true)),
       onProgress: (progress) => setFilm({ id: openId, ...progress }),
-      onEnded: () => (goOn === null ? setIsPaused(true) : goOn()),
+      onEnded: () => {
+        if (goOn !== null) goOn();
+        else {
+          setIsPaused(true);
+          // Its time starts again when it is played again.
+          setFilm(null);
+        }
+      },
     },
     onFail: () => setFailedId(openId),
   };

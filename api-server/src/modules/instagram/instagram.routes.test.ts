@@ -111,6 +111,10 @@ describe('instagram.videoSrc', () => {
     expect(part.statusCode).toBe(206);
     expect(part.headers['content-range']).toBe(`bytes 100-199/${whole.rawPayload.length}`);
     expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 200))).toBe(true);
+    const beyond = await video(shortcode, { headers: { range: `bytes=${whole.rawPayload.length}-` } });
+    expect([beyond.statusCode, beyond.rawPayload.length]).toEqual([416, 0]);
+    expect(beyond.headers).toMatchObject({ 'content-range': `bytes */${whole.rawPayload.length}`, 'cache-control': 'no-store' });
+    expect((await video(shortcode, { headers: { range: 'bytes=100-199', 'if-range': '"old"' } })).statusCode).toBe(200);
     expect((await video(shortcode, {}, (await addUser(api)).cookie)).statusCode).toBe(404);
     expect((await send(api.app, instagramCalls.videoSrc, { query: { shortcode } })).statusCode).toBe(401);
   });

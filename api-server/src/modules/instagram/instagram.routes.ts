@@ -1,8 +1,9 @@
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import type { Api } from '../../http/api.ts';
 import { registerBinaryCall } from '../../http/register-call.ts';
-import { toPictureAnswer, toVideoAnswer } from './picture-answer.ts';
+import { toPictureAnswer } from './picture-answer.ts';
 import { createPictureService } from './picture.service.ts';
+import { answerVideo } from './video-answer.ts';
 import { videoRulesOf } from './video-fetch.ts';
 
 export function instagramRoutes(api: Api): void {
@@ -13,8 +14,8 @@ export function instagramRoutes(api: Api): void {
   registerBinaryCall(api, instagramCalls.mediaSrc, async ({ caller, query, request }) =>
     toPictureAnswer(await service.readMedia(caller.userId, query.shortcode, query.slide === undefined ? null : Number(query.slide), request.signal)));
 
-  registerBinaryCall(api, instagramCalls.videoSrc, async ({ caller, query, request: { range, signal } }) =>
-    toVideoAnswer(await service.openVideo(caller.userId, query.shortcode, query.slide === undefined ? null : Number(query.slide), { rules, range, signal })));
+  registerBinaryCall(api, instagramCalls.videoSrc, ({ caller: { userId }, query, request: { range, signal } }) =>
+    answerVideo(api.videoPlaces, userId, () => service.openVideo(userId, query.shortcode, query.slide === undefined ? null : Number(query.slide), { rules, range, signal })));
 
   registerBinaryCall(api, instagramCalls.profileSrc, async ({ caller, query, request }) =>
     toPictureAnswer(await service.readProfile(caller.userId, query.username, request.signal)));

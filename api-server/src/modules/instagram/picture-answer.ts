@@ -3,16 +3,12 @@ import type { BinaryAnswer } from '../../http/register-call.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import { PictureError } from './picture-error.ts';
 import type { Picture } from './picture-reader.ts';
-import type { OpenVideo } from './video-fetch.ts';
 
 /** Only the user's own browser may cache it, because the address needs a session. */
-const cacheControl = 'private, max-age=86400';
+export const cacheControl = 'private, max-age=86400';
 
 /** A picture as the answer of a call. */
 export const toPictureAnswer = ({ type, body, etag }: Picture): BinaryAnswer => ({ type, body, headers: { etag, 'cache-control': cacheControl } });
-
-/** A video, or a part of it, as the answer of a call. */
-export const toVideoAnswer = ({ status, type, headers, body }: OpenVideo): BinaryAnswer => ({ status, type, body, headers: { ...headers, 'cache-control': cacheControl } });
 
 /** The caller's problem when a picture or video could not be loaded. */
 export const toPictureProblem = (error: unknown): unknown => (error instanceof PictureError || error instanceof SourceError ? new Problem('processContentFailed', { cause: error }) : error);

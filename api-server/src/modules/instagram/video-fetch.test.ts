@@ -32,6 +32,13 @@ describe('openVideo', () => {
     expect(await text((await open({ range })).body)).toBe('undefined');
   });
 
+  it('answers 416 to a range that begins after the end, but only if a range was requested', async () => {
+    const open = await serve((_request, response) => response.writeHead(416, { 'content-type': 'text/html', 'content-range': 'bytes */9', 'content-length': '2' }).end('no'));
+    const { status, headers, body } = await open({ range: 'bytes=9-' });
+    expect({ status, headers, body: await text(body) }).toEqual({ status: 416, headers: { 'content-range': 'bytes */9' }, body: '' });
+    await expect(open()).rejects.toThrow('answered 416');
+  });
+
   it.each([
     ['a page', 200, { 'content-type': 'text/html' }, { message: expect.stringContaining('an unsupported content type'), isExpired: false }],
     ['a drawing', 200, { 'content-type': 'image/svg+xml' }, { message: expect.stringContaining('an unsupported content type'), isExpired: false }],

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Config } from '../../config.ts';
 import { requestFile } from './file-request.ts';
 import type { NetworkRules } from './file-request.ts';
@@ -6,12 +7,13 @@ import { PictureError } from './picture-error.ts';
 
 /** A video, or the requested part of it, as it arrives. Whoever gets it reads or destroys the body. */
 export interface OpenVideo {
-  readonly status: 200 | 206;
+  /** 416, with an empty body, if the requested part begins after the end. */
+  readonly status: 200 | 206 | 416;
   /** Media type. */
   readonly type: string;
   /** The headers about length and range that the video's server sent. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: IncomingMessage;
+  readonly body: Readable;
 }
 
 export interface VideoRequest {
@@ -31,7 +33,9 @@ const defaultPatience = 60_000;
 const allowedTypes = /^video\/(?:mp4|webm|quicktime)(?:;|$)/u;
 /** One range of bytes; a browser asks for no more at once. */
 const oneRange = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/u;
-const passedHeaders = ['content-length', 'content-range', 'accept-ranges'] as const;
+
+const headersOf = ({ headers }: IncomingMessage, names: readonly ('content-length' | 'content-range' | 'accept-ranges')[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.flatMap((name): [string, string][] => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
 const isVideo = ({ statusCode, headers }: IncomingMessage): boolean => (statusCode === 200 || statusCode === 206) && allowedTypes.test(headers['content-type'] ?? '');
 
@@ -47,12 +51,16 @@ export async function openVideo(address: string, { rules, range, signal, timeout
   if (url === null) throw new PictureError('the address cannot be read');
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeout);
-  const headers = { accept: 'video/mp4,video/webm', 'accept-encoding': 'identity', ...(range !== null && oneRange.test(range) ? { range } : {}) };
+  const asked = range !== null && oneRange.test(range) ? { range } : null;
+  const headers = { accept: 'video/mp4,video/webm', 'accept-encoding': 'identity', ...asked };
   try {
-    const body = await requestFile(url, rules, { headers, signal: AbortSignal.any([signal, late.signal]) }, isVideo);
+    const body = await requestFile(url, rules, { headers, signal: AbortSignal.any([signal, late.signal]) }, (answer) => isVideo(answer) || (asked !== null && answer.statusCode === 416));
+    if (body.statusCode === 416) {
+      body.destroy();
+      return { status: 416, type: 'video/mp4', headers: headersOf(body, ['content-range']), body: Readable.from([]) };
+    }
     body.setTimeout(patience, () => body.destroy());
-    const told = passedHeaders.flatMap((name): [string, string][] => (body.headers[name] === undefined ? [] : [[name, body.headers[name]]]));
-    return { status: body.statusCode === 206 ? 206 : 200, type: body.headers['content-type'] ?? '', headers: Object.fromEntries(told), body };
+    return { status: body.statusCode === 206 ? 206 : 200, type: body.headers['content-type'] ?? '', headers: headersOf(body, ['content-length', 'content-range', 'accept-ranges']), body };
   } catch (error) {
     if (error instanceof PictureError) throw error;
     signal.throwIfAborted();

@@ -13,7 +13,8 @@ import { cutPage, readCursor } from '../../http/cursor.ts';
 import { registerBinaryCall, registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
 import { assertRight } from '../../http/right.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { toPictureProblem, toVideoAnswer } from '../instagram/picture-answer.ts';
+import { toPictureProblem } from '../instagram/picture-answer.ts';
+import { answerVideo } from '../instagram/video-answer.ts';
 import { openVideo, videoRulesOf } from '../instagram/video-fetch.ts';
 import { assertMayReach } from '../media/media.policy.ts';
 import { dayIn } from '../media/usage.repository.ts';
@@ -159,7 +160,7 @@ export function storyRoutes(api: Api): void {
     const { video_url: url } = await findStory(db, caller.userId, storyContentId, mediaId);
     if (url === null) throw new Problem('notFound');
     try {
-      return toVideoAnswer(await openVideo(url, { rules, range, signal }));
+      return await answerVideo(api.videoPlaces, caller.userId, () => openVideo(url, { rules, range, signal }));
     } catch (error) {
       throw toPictureProblem(error);
     }

@@ -1,0 +1,35 @@
+import fastify from 'fastify';
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { eventually } from '../testing/start-product.ts';
+import { answerProblems } from './answer-problems.ts';
+
+const lines: string[] = [];
+const app = fastify({ forceCloseConnections: true, logger: { stream: new Writable({ write: (line, _encoding, done) => {
+  lines.push(String(line));
+  done();
+} }) } });
+answerProblems(app);
+/** Throws a given error after the client has disconnected. */
+const late: { error: Error } = { error: new Error('not set') };
+app.get('/late', async (_request, reply) => {
+  await once(reply.raw, 'close');
+  throw late.error;
+});
+afterAll(() => app.close());
+
+it.each([
+  ['nothing as failed when the client disconnected, so that the call stopped', new DOMException('stopped', 'AbortError'), { level: 30, msg: 'the client disconnected before the answer' }],
+  ['a failure even when the client disconnected', new Error('broken'), { level: 50, msg: 'call failed' }],
+])('logs %s', async (_name, error, line) => {
+  const origin = app.server.listening ? app.listeningOrigin : await app.listen({ host: '127.0.0.1', port: 0 });
+  lines.length = 0;
+  late.error = error;
+  const gone = new AbortController();
+  const answer = fetch(`${origin}/late`, { signal: gone.signal });
+  await eventually(() => lines.some((given) => given.includes('incoming request')));
+  gone.abort();
+  await expect(answer).rejects.toThrow('aborted');
+  await eventually(() => lines.length > 1);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject(line);
+});
