@@ -45,11 +45,13 @@ export async function runJest(folder: string, { file, reached, isCi }: Wishes): 
   if (tests.length === 0) return nothing;
   process.stdout.write(`\n${folder}\n`);
   const narrowed = file !== null || reached !== null ? ['--runTestsByPath', ...tests.map((name) => join(root, name))] : [];
-  const first = await runOnce(folder, [`--maxWorkers=${String(atOnce)}`, ...narrowed]);
+  // What a failed test leaves open must not keep a whole run from ending.
+  const ending = isCi ? ['--forceExit'] : [];
+  const first = await runOnce(folder, [`--maxWorkers=${String(atOnce)}`, ...ending, ...narrowed]);
   if (first.report === null) return failedRun;
   const failed = failedFiles(first.report);
   if (!isCi || failed.length === 0 || failed.length > triedAgainMax) return withEnd(tallyOfJest(first.report, [], nameOf), first.code);
   process.stdout.write(`\n${folder}: second try of ${failed.map(nameOf).join(', ')}\n`);
-  const second = await runOnce(folder, ['--maxWorkers=1', '--runTestsByPath', ...failed]);
+  const second = await runOnce(folder, ['--maxWorkers=1', ...ending, '--runTestsByPath', ...failed]);
   return withEnd(tallyOfJest(first.report, second.report ?? [], nameOf), second.code);
 }

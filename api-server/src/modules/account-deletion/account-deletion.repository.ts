@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { addressOfDeleted } from '../../mail/deleted-address.ts';
 import { lockAllContents } from '../figures/roll-up.ts';
@@ -68,12 +69,13 @@ export function createAccountDeletionRepository(db: Db): AccountDeletionReposito
     },
     async purge(userId) {
       await db.transaction().execute(async (trx) => {
-        // Not locked against references of new rows: a batch that is under way needs the owner, and ends before its contents can be locked.
-        const { rows } = await sql`select from app_user where id = ${userId} and deleted_at is not null for no key update skip locked`.execute(trx);
-        if (rows.length === 0) return;
-        // In the same order as everybody else: owner, boards, contents.
+        const owner = (lock: RawBuilder<unknown>) => sql`select from app_user where id = ${userId} and deleted_at is not null for ${lock} skip locked`.execute(trx);
+        // In the same order as everybody else: owner, boards, contents. New rows may still refer to the owner: a batch that holds a content needs that.
+        if ((await owner(sql`no key update`)).rows.length === 0) return;
         await createFolderRepository(trx).lockAll(userId);
         await lockAllContents(trx, userId);
+        // Skipped, too, while a transaction has added a row of the owner and could wait for one that is locked here.
+        if ((await owner(sql`update`)).rows.length === 0) return;
         await sql`
           insert into past_invoice (number, issued_at, currency, total, lines, company, email, deleted_at)
           select i.number, i.issued_at, i.currency, i.total, i.lines, i.company, i.email, u.deleted_at
