@@ -39,6 +39,8 @@ test('a visitor subscribes, receives a newsletter that an Admin makes from an ar
   await page.getByRole('searchbox').fill(title);
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Write a newsletter' }).click();
+  // Until this page opens, the article has a menu with the same label.
+  await page.getByRole('table', { name: 'Newsletters' }).waitFor();
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Send a test to me' }).click();
   expect((await mailWith(origin, person.email, title)).text).toContain('Three posts a week.');
