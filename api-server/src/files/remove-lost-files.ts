@@ -1,13 +1,22 @@
+import type { Log } from '../log.ts';
+import { repeat } from '../repeat.ts';
+import type { Repetition } from '../repeat.ts';
 import type { LargeFileStore } from './file-store.ts';
+
+/** Those of the files that a row refers to. */
+type FindKept = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Files that one statement looks up. */
 const batchSize = 1_000;
+const everyMs = 3_600_000;
+/** After this long, a file without a row is lost. Nothing that writes a file before its row takes as long. */
+const lostAfterMs = 86_400_000;
 
 /**
  * Removes files that were last used before a time and that no row refers to: leftovers of killed processes and deleted owners. Returns their
  * number.
  */
-export async function removeLostFiles(files: LargeFileStore, before: Date, findKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number> {
+export async function removeLostFiles(files: LargeFileStore, before: Date, findKept: FindKept): Promise<number> {
   await files.removeDrafts(before);
   const old = (await files.list()).filter(({ usedAt }) => usedAt < before).map(({ key }) => key);
   let removed = 0;
@@ -20,3 +29,8 @@ export async function removeLostFiles(files: LargeFileStore, before: Date, findK
   }
   return removed;
 }
+
+/** Removes lost files every hour. `noun` names them in the log, as in `pictures of articles`. */
+export const repeatRemovingLostFiles = ({ files, findKept, log, noun }: { readonly files: LargeFileStore; readonly findKept: FindKept; readonly log: Log; readonly noun: string }): Repetition =>
+  // Uses the system clock, because the times of files do.
+  repeat(async () => void (await removeLostFiles(files, new Date(Date.now() - lostAfterMs), findKept)), everyMs, (error) => log('warn', `cannot remove lost ${noun}`, { error }));

@@ -1,12 +1,10 @@
 import type { Db } from '../../db/database.ts';
-import type { LargeFileStore } from '../../files/file-store.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import type { Log } from '../../log.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { stripePayments } from '../../payments/stripe-payments.ts';
 import { repeat } from '../../repeat.ts';
-import { articleFilesFromConfig } from '../article/article-files.ts';
 import { createBillingAccountRepository } from '../payment/billing-account.repository.ts';
 import { createAccountDeletionRepository } from './account-deletion.repository.ts';
 
@@ -16,21 +14,18 @@ const batch = 20;
 interface Parts {
   readonly db: Db;
   readonly payments: Pick<Payments, 'forgetCard'>;
-  /** The pictures of articles. */
-  readonly pictures: Pick<LargeFileStore, 'remove'>;
   readonly log: Log;
   readonly signal: AbortSignal;
 }
 
 /**
- * What is outside of the database goes first, so that a job that is killed finds it again. Each content is deleted on its own, so that a large
- * account is not locked for long, and a worker that stops has lost little.
+ * The card goes first, so that a job that is killed finds it again. Each content is deleted on its own, so that a large account is not locked
+ * for long, and a worker that stops has lost little.
  */
-async function purge({ db, payments, pictures, signal }: Parts, userId: string): Promise<void> {
+async function purge({ db, payments, signal }: Parts, userId: string): Promise<void> {
   const repository = createAccountDeletionRepository(db);
   const { method_id: methodId } = await createBillingAccountRepository(db).read(userId);
   if (methodId !== null) await payments.forgetCard(methodId);
-  for (const src of await repository.articlePictures(userId)) await pictures.remove(src);
   for (const contentId of await repository.contentIds(userId)) {
     if (signal.aborted) return;
     await repository.purgeContent(userId, contentId);
@@ -38,7 +33,7 @@ async function purge({ db, payments, pictures, signal }: Parts, userId: string):
   await repository.purge(userId);
 }
 
-/** Deletes the rows, files and stored cards of deleted accounts. An account that fails is tried again in the next round. */
+/** Deletes the rows and stored cards of deleted accounts. Their files are removed by the jobs that remove lost files. An account that fails is tried again in the next round. */
 export async function purgeDeletedAccounts(parts: Parts): Promise<void> {
   for (const userId of await createAccountDeletionRepository(parts.db).due(batch)) {
     if (parts.signal.aborted) return;
@@ -47,6 +42,6 @@ export async function purgeDeletedAccounts(parts: Parts): Promise<void> {
 }
 
 export function accountDeletionJobs({ config, db, log, signal }: JobContext): BackgroundWork {
-  const parts = { db, log, signal, payments: stripePayments(config), pictures: articleFilesFromConfig(config) };
+  const parts = { db, log, signal, payments: stripePayments(config) };
   return repeat(() => purgeDeletedAccounts(parts), everyMs, (error) => log('warn', 'cannot list deleted accounts', { error }));
 }

@@ -22,8 +22,6 @@ export interface AccountDeletionRepository {
    * or a renewal of which it is unknown whether the card was charged.
    */
   due(limit: number): Promise<string[]>;
-  /** Names of the files with the pictures of the account's articles. */
-  articlePictures(userId: string): Promise<string[]>;
   contentIds(userId: string): Promise<string[]>;
   /** Deletes a content of a marked account with its posts. */
   purgeContent(userId: string, contentId: string): Promise<void>;
@@ -56,10 +54,6 @@ export function createAccountDeletionRepository(db: Db): AccountDeletionReposito
           and not exists (select from renewal r where r.owner_id = u.id and (r.state in ('open', 'refunding') or r.trying_method is not null))
         order by u.deleted_at limit ${limit}`.execute(db);
       return rows.map(({ id }) => id);
-    },
-    async articlePictures(userId) {
-      const rows = await db.selectFrom('article_image').select('src').where('owner_id', '=', userId).execute();
-      return rows.map(({ src }) => src);
     },
     async contentIds(userId) {
       return (await db.selectFrom('content').select('id').where('owner_id', '=', userId).execute()).map(({ id }) => id);

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
@@ -8,7 +5,6 @@ import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
 import { sql } from 'kysely';
-import { openFolderStore } from '../../files/folder-store.ts';
 import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { tidy } from '../../housekeeping.ts';
@@ -39,8 +35,6 @@ afterAll(async () => {
   await emulator.stop();
 });
 
-const pictures = openFolderStore(mkdtempSync(join(tmpdir(), 'tessera-pictures-')));
-
 const remove = (user: TestUser, body: object = { email: user.email, password: testPassword }) => send(billing.app, accountDeletionCalls.deleteAccount, { body }, user.cookie);
 const login = (email: string) => send(billing.app, userCalls.login, { body: { email, password: testPassword } });
 const isSignedIn = async (user: TestUser): Promise<boolean> => (await send(billing.app, userCalls.getUserInfo, {}, user.cookie)).json().isAuthorized;
@@ -49,7 +43,7 @@ const exists = async ({ userId }: TestUser): Promise<boolean> => (await billing.
 /** One round of the job. Returns the errors. */
 async function purge(payments: Parameters<typeof purgeDeletedAccounts>[0]['payments'] = billing.parts.payments, signal = new AbortController().signal): Promise<readonly unknown[]> {
   const problems: unknown[] = [];
-  await purgeDeletedAccounts({ db: billing.db, payments, pictures, signal, log: (_level, _message, detail) => problems.push(detail) });
+  await purgeDeletedAccounts({ db: billing.db, payments, signal, log: (_level, _message, detail) => problems.push(detail) });
   return problems;
 }
 

@@ -44,7 +44,7 @@ function atItsPlace(url: URL, privateOrigin: string | null): URL {
 function assertAllowed(url: URL, { hosts, privateOrigin }: NetworkRules): void {
   if (url.origin === privateOrigin) return;
   const name = url.hostname.toLowerCase();
-  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || !isListed(hosts, name)) throw new PictureError('pictures must not be fetched from this address');
+  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || !isListed(hosts, name)) throw new PictureError('files must not be fetched from this address');
 }
 
 /** Resolves the name once and connects to the address that was checked, so that a second lookup cannot lead elsewhere (DNS rebinding). */

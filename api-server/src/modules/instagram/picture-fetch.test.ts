@@ -33,7 +33,7 @@ describe('fetchPicture', () => {
     'http://127.0.0.1/picture.jpg', 'https://127.0.0.1/picture.jpg', 'https://[::1]/picture.jpg', 'http://a.cdn.example/picture.jpg', 'https://a.cdn.example:8443/picture.jpg', 'https://me@a.cdn.example/picture.jpg',
     'https://cdn.example.evil.test/picture.jpg', 'https://evilcdn.example/picture.jpg', 'file:///etc/passwd', 'https://2130706433/picture.jpg',
   ])('sends no request to %s', async (url) => {
-    await expect(fetchPicture(new URL(url), options)).rejects.toThrow('pictures must not be fetched from this address');
+    await expect(fetchPicture(new URL(url), options)).rejects.toThrow('files must not be fetched from this address');
   });
 
   it('rejects an allowed host name that resolves to a private address', async () => {
@@ -49,8 +49,8 @@ describe('fetchPicture', () => {
     });
     const emulator = { hosts: [], privateOrigin: origin };
     expect(await fetchPicture(new URL('/picture.jpg', origin), emulator)).toEqual(jpeg);
-    await expect(fetchPicture(new URL('/away', origin), emulator)).rejects.toThrow('pictures must not be fetched from this address');
-    await expect(fetchPicture(new URL('/other', origin), emulator)).rejects.toThrow('pictures must not be fetched from this address');
+    await expect(fetchPicture(new URL('/away', origin), emulator)).rejects.toThrow('files must not be fetched from this address');
+    await expect(fetchPicture(new URL('/other', origin), emulator)).rejects.toThrow('files must not be fetched from this address');
     expect(other).not.toBe(origin);
   });
 
