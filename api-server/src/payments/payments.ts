@@ -71,6 +71,8 @@ export interface Payments {
   findCharge(query: ChargeQuery): Promise<Extract<ChargeOutcome, { readonly outcome: 'paid' }> | null>;
   refund(request: { readonly key: string; readonly intentId: string }): Promise<void>;
   forgetCard(methodId: string): Promise<void>;
+  /** Deletes a customer with their address and stored cards. Payments and refunds stay at the service. Does nothing when the customer is already deleted. */
+  deleteCustomer(customerId: string): Promise<void>;
   /** Parses a message from its raw bytes and signature. Null when it concerns none of our orders. Throws when the signature is invalid. */
   readNotice(body: Buffer, signature: string): PaymentNotice | null;
 }

@@ -130,6 +130,15 @@ export function stripePayments(config: Config, retries = 2): Payments {
         }
       }),
 
+    deleteCustomer: (customerId) =>
+      ask(async () => {
+        try {
+          await stripe.customers.del(customerId);
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
+        }
+      }),
+
     readNotice: (body, signature) => {
       const event = stripe.webhooks.constructEvent(body, signature, config.paymentsWebhookSecret);
       const named = z.object({ metadata: metadataSchema }).safeParse(event.data.object);

@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts';
 import { amountOf, assertKnown, integerOf, listOf, metadataOf, recordOf, requiredText, textOf } from './form.ts';
-import { fail, find, findMethod, make, makeIntent, ruleOf, succeed } from './objects.ts';
+import { fail, find, findCustomer, findMethod, make, makeIntent, ruleOf, succeed } from './objects.ts';
 import type { Parts } from './objects.ts';
 import type { Json, Kept } from './state.ts';
 
@@ -12,7 +12,7 @@ const modes = ['payment', 'setup'];
 
 function createCustomer(parts: Parts, form: Json): Kept {
   assertKnown(form, ['email', 'name', 'metadata', 'preferred_locales', 'expand']);
-  return make(parts, 'customer', 'customer', { email: textOf(form.email), name: textOf(form.name), metadata: metadataOf(form.metadata), preferred_locales: listOf(form.preferred_locales), invoice_settings: { default_payment_method: null }, deleted: undefined });
+  return make(parts, 'customer', 'customer', { email: textOf(form.email), name: textOf(form.name), metadata: metadataOf(form.metadata), preferred_locales: listOf(form.preferred_locales), invoice_settings: { default_payment_method: null } });
 }
 
 const sessionParameters = ['mode', 'customer', 'client_reference_id', 'metadata', 'locale', 'success_url', 'cancel_url', 'allowed_payment_method_types', 'line_items', 'payment_intent_data', 'setup_intent_data', 'adaptive_pricing', 'currency', 'expires_at', 'submit_type', 'expand'];
@@ -36,7 +36,7 @@ function createSession(parts: Parts, form: Json): Kept {
   if (!modes.includes(mode)) throw new ApiError(400, { code: 'parameter_invalid', message: `Invalid mode: ${mode}`, param: 'mode' });
   const successUrl = requiredText(form, 'success_url');
   if (!URL.canParse(successUrl)) throw new ApiError(400, { code: 'url_invalid', message: 'Not a valid URL', param: 'success_url' });
-  const customer = form.customer === undefined ? null : find(parts, 'customer', form.customer, 'customer').id;
+  const customer = form.customer === undefined ? null : findCustomer(parts, form.customer, 'customer').id;
   const { currency, lines, total } = mode === 'payment' ? readLines(form) : { currency: null, lines: [], total: null };
   const now = Math.floor(parts.now() / 1000);
   const setup = mode === 'setup' ? make(parts, 'setupIntent', 'setup_intent', { status: 'requires_payment_method', customer, payment_method: null, usage: 'off_session', metadata: metadataOf(recordOf(form.setup_intent_data).metadata), last_setup_error: null }) : null;
@@ -62,7 +62,7 @@ function expireSession(parts: Parts, id: string): Kept {
 function createPaymentIntent(parts: Parts, form: Json): Kept {
   assertKnown(form, ['amount', 'currency', 'customer', 'payment_method', 'off_session', 'confirm', 'metadata', 'description', 'setup_future_usage', 'allowed_payment_method_types', 'expand']);
   const currency = requiredText(form, 'currency');
-  const customer = form.customer === undefined ? null : find(parts, 'customer', form.customer, 'customer').id;
+  const customer = form.customer === undefined ? null : findCustomer(parts, form.customer, 'customer').id;
   const intent = makeIntent(parts, { amount: amountOf(form.amount, currency, 'amount'), currency, customer, metadata: metadataOf(form.metadata), description: textOf(form.description), setupFutureUsage: textOf(form.setup_future_usage) });
   if (form.confirm !== 'true') return intent;
   const method = findMethod(parts, form.payment_method, customer);
@@ -88,7 +88,7 @@ function createRefund(parts: Parts, form: Json): Kept {
 
 function attach(parts: Parts, id: string, form: Json): Kept {
   assertKnown(form, ['customer', 'expand']);
-  const customer = find(parts, 'customer', form.customer, 'customer').id;
+  const customer = findCustomer(parts, form.customer, 'customer').id;
   const method = findMethod(parts, id, null);
   const { declines } = ruleOf(method);
   if (declines) throw new ApiError(402, { code: declines.code, message: 'Your card was declined.', ...(declines.declineCode === undefined ? {} : { decline_code: declines.declineCode }) });
@@ -99,6 +99,15 @@ function detach(parts: Parts, id: string): Kept {
   const method = find(parts, 'paymentMethod', id);
   if (method.customer === null) throw new ApiError(400, { message: 'The payment method you provided is not attached to a customer so detachment is impossible.' });
   return Object.assign(method, { customer: null });
+}
+
+/** Of a deleted customer only the id is kept, and nothing can be sold to it. Its cards are detached; its payments stay. */
+function deleteCustomer(parts: Parts, id: string): Json {
+  const { created } = findCustomer(parts, id);
+  for (const method of parts.state.all('paymentMethod')) if (method.customer === id) method.customer = null;
+  const kept = { id, object: 'customer', created, deleted: true };
+  parts.state.put('customer', kept);
+  return kept;
 }
 
 const list = (url: string, data: Kept[]): Json => ({ object: 'list', url, has_more: data.length > 100, data: data.slice(0, 100) });
@@ -135,6 +144,11 @@ function write(parts: Parts, path: string, form: Json): Json | undefined {
   return undefined;
 }
 
+function remove(parts: Parts, path: string): Json | undefined {
+  const [, customer] = /^\/v1\/customers\/([^/]+)$/u.exec(path) ?? [];
+  return customer === undefined ? undefined : deleteCustomer(parts, customer);
+}
+
 const expandable: Readonly<Record<string, 'paymentIntent' | 'setupIntent' | 'paymentMethod' | 'charge' | 'customer'>> = { payment_intent: 'paymentIntent', setup_intent: 'setupIntent', payment_method: 'paymentMethod', latest_charge: 'charge', customer: 'customer' };
 
 /** Returns a copy in which the ids at the dotted paths are replaced by their objects. */
@@ -156,7 +170,7 @@ function bare(value: unknown): unknown {
 
 /** Answers one call; throws an ApiError if it is refused. */
 export function answerApi(parts: Parts, { method, path, form }: ApiCall): unknown {
-  const answer = method === 'GET' ? read(parts, path, form) : method === 'POST' ? write(parts, path, form) : undefined;
+  const answer = method === 'GET' ? read(parts, path, form) : method === 'POST' ? write(parts, path, form) : method === 'DELETE' ? remove(parts, path) : undefined;
   if (answer === undefined) throw new ApiError(404, { message: `This stand-in does not know ${method} ${path}.` });
   return bare(listOf(form.expand).reduce<Json>((made, name) => expand(parts, made, String(name).split('.')), answer));
 }

@@ -128,6 +128,17 @@ it.each([
   await expect(world.stripe.paymentIntents.create({ amount: 600_000, currency: 'twd', ...parameters })).rejects.toMatchObject({ statusCode: 400, code });
 });
 
+it('deletes a customer with the address and the cards, and keeps the payments', async () => {
+  const { id } = await world.stripe.paymentMethods.attach('pm_card_visa', { customer: world.customer.id });
+  const intent = await charge(id, 'before');
+  expect(await world.stripe.customers.del(world.customer.id)).toMatchObject({ id: world.customer.id, deleted: true });
+  expect(JSON.stringify(await world.stripe.customers.retrieve(world.customer.id))).not.toContain('mira@example.com');
+  expect((await world.stripe.paymentMethods.retrieve(id)).customer).toBeNull();
+  expect((await world.stripe.paymentIntents.list({ customer: world.customer.id })).data).toMatchObject([{ id: intent.id }]);
+  await expect(charge(id, 'after')).rejects.toMatchObject({ code: 'resource_missing' });
+  await expect(world.stripe.customers.del(world.customer.id)).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' });
+});
+
 it('rejects a request with a wrong key', async () => {
   const stranger = new Stripe('sk_test_other', { host: '127.0.0.1', port: new URL(world.url).port, protocol: 'http' });
   await expect(stranger.customers.create({})).rejects.toMatchObject({ statusCode: 401 });

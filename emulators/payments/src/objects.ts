@@ -18,6 +18,13 @@ export function find({ state }: Parts, kind: Kind, id: unknown, param?: string):
   return found;
 }
 
+/** A customer that is not deleted. */
+export function findCustomer(parts: Parts, id: unknown, param?: string): Kept {
+  const found = find(parts, 'customer', id, param);
+  if (found.deleted === true) throw missing('customer', found.id, param);
+  return found;
+}
+
 /** Stores a card. The object shows only the last digits; the emulator keeps the number to know how the card behaves. */
 export function makeCard(parts: Parts, number: string, expiry: { month: number; year: number }, customer: string | null): Kept {
   const rule = cards[number];

@@ -13,19 +13,19 @@ const batch = 20;
 
 interface Parts {
   readonly db: Db;
-  readonly payments: Pick<Payments, 'forgetCard'>;
+  readonly payments: Pick<Payments, 'deleteCustomer'>;
   readonly log: Log;
   readonly signal: AbortSignal;
 }
 
 /**
- * The card goes first, so that a job that is killed finds it again. Each content is deleted on its own, so that a large account is not locked
+ * The customer at the payment service goes first, so that a job that is killed finds it again. Each content is deleted on its own, so that a large account is not locked
  * for long, and a worker that stops has lost little.
  */
 async function purge({ db, payments, signal }: Parts, userId: string): Promise<void> {
   const repository = createAccountDeletionRepository(db);
-  const { method_id: methodId } = await createBillingAccountRepository(db).read(userId);
-  if (methodId !== null) await payments.forgetCard(methodId);
+  const { customer_id: customerId } = await createBillingAccountRepository(db).read(userId);
+  if (customerId !== null) await payments.deleteCustomer(customerId);
   for (const contentId of await repository.contentIds(userId)) {
     if (signal.aborted) return;
     await repository.purgeContent(userId, contentId);
@@ -33,7 +33,7 @@ async function purge({ db, payments, signal }: Parts, userId: string): Promise<v
   await repository.purge(userId);
 }
 
-/** Deletes the rows and stored cards of deleted accounts. Their files are removed by the jobs that remove lost files. An account that fails is tried again in the next round. */
+/** Deletes the rows of deleted accounts, and what the payment service stores of them. Their files are removed by the jobs that remove lost files. An account that fails is tried again in the next round. */
 export async function purgeDeletedAccounts(parts: Parts): Promise<void> {
   for (const userId of await createAccountDeletionRepository(parts.db).due(batch)) {
     if (parts.signal.aborted) return;

@@ -196,21 +196,29 @@ describe('purgeDeletedAccounts', () => {
     expect(rows.map(({ name }) => name)).toEqual([]);
   });
 
-  it('keeps invoices, and lets the payment service forget the card', async () => {
-    const { user } = await addPaying();
+  it('keeps invoices, and lets the payment service delete the customer', async () => {
+    const { user, customer } = await addPaying();
     const invoices = await billing.db.selectFrom('invoice').select(['number', 'total', 'email', 'lines']).where('owner_id', '=', user.userId).execute();
     expect(invoices).toHaveLength(1);
     await remove(user);
-    const forgotten: string[] = [];
-    await purge({ forgetCard: (method) => Promise.resolve(void forgotten.push(method)) });
-    expect(forgotten).toHaveLength(1);
+    const deleted: string[] = [];
+    await purge({ deleteCustomer: (id) => Promise.resolve(void deleted.push(id)) });
+    expect(deleted).toEqual([customer]);
     expect(await billing.db.selectFrom('past_invoice').select(['number', 'total', 'email', 'lines']).where('email', '=', user.email).execute()).toEqual(invoices);
+  });
+
+  it('goes on when the customer is deleted but the response of the payment service was lost', async () => {
+    const { user, customer } = await addPaying();
+    await remove(user);
+    await billing.payments.control('faults', { kind: 'lost', match: `DELETE /v1/customers/${customer}` });
+    expect(await purge()).toEqual([]);
+    expect(await exists(user)).toBe(false);
   });
 
   it('tries again when the payment service is unavailable', async () => {
     const { user } = await addPaying();
     await remove(user);
-    expect(await purge({ forgetCard: () => Promise.reject(new PaymentsUnavailable('away')) })).toHaveLength(1);
+    expect(await purge({ deleteCustomer: () => Promise.reject(new PaymentsUnavailable('away')) })).toHaveLength(1);
     expect(await exists(user)).toBe(true);
     billing.clock.advance(31 * 86_400_000);
     // Housekeeping deletes accounts that were never confirmed, which would lose the invoices of this one.
