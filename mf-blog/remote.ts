@@ -40,7 +40,7 @@ export default defineRemote({
       indexable: true,
       title: { en: 'Articles', 'zh-Hant-HK': '文章', ja: '記事' },
       description: {
-        en: 'Published articles about influencers, content and figures.',
+        en: 'Published articles about influencers, content and metrics.',
         'zh-Hant-HK': '關於KOL、內容與數據的文章。',
         ja: 'インフルエンサー、コンテンツ、指標についての記事。',
       },
@@ -75,7 +75,7 @@ export default defineRemote({
       indexable: true,
       title: { en: 'Guideline', 'zh-Hant-HK': '使用指南', ja: 'ガイドライン' },
       description: {
-        en: 'How to connect an account, and what each figure means.',
+        en: 'How to connect an account, and what each metric means.',
         'zh-Hant-HK': '如何連結帳號，以及各項數據的意義。',
         ja: 'アカウントの連携方法と、各指標の意味。',
       },

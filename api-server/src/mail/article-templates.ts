@@ -17,9 +17,9 @@ export const articleMailTemplates: Readonly<Record<keyof ArticleMailValues, Mail
     subject: { en: '“{title}” was taken down', 'zh-Hant-HK': '「{title}」已被下架', ja: '「{title}」は非公開になりました' },
     paragraphs: [
       {
-        en: 'An administrator took your article “{title}” from its readers, for this reason: {reason}',
+        en: 'An administrator took down your article “{title}”, for this reason: {reason}',
         'zh-Hant-HK': '管理員已將您的文章「{title}」下架，原因如下：{reason}',
-        ja: '管理者があなたの記事「{title}」を非公開にしました。理由：{reason}',
+        ja: '管理者が記事「{title}」を非公開にしました。理由：{reason}',
       },
       {
         en: 'What you wrote is kept, and you can go on working on it. To have it shown again, write to the administrators.',
@@ -33,9 +33,9 @@ export const articleMailTemplates: Readonly<Record<keyof ArticleMailValues, Mail
     subject: { en: '“{title}” is shown again', 'zh-Hant-HK': '「{title}」已重新公開', ja: '「{title}」が再公開されました' },
     paragraphs: [
       {
-        en: 'An administrator gave your article “{title}” back to its readers.',
+        en: 'An administrator made your article “{title}” public again.',
         'zh-Hant-HK': '管理員已重新公開您的文章「{title}」。',
-        ja: '管理者があなたの記事「{title}」を再公開しました。',
+        ja: '管理者が記事「{title}」を再公開しました。',
       },
     ],
     link: { path: 'editPath', label: { en: 'Open the article', 'zh-Hant-HK': '開啟文章', ja: '記事を開く' } },

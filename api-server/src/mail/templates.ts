@@ -68,7 +68,7 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
         ja: '{ownerEmail}さんが、Tesseraの共有タグ「{tagName}」のインフルエンサーを共有しました。',
       },
       {
-        en: 'Log in with this email address to see them. No account yet? Register with this address.',
+        en: 'Sign in with this email address to see them. No account yet? Register with this address.',
         'zh-Hant-HK': '請以此電子郵件地址登入查看。還沒有帳號？請以此地址註冊。',
         ja: 'このメールアドレスでログインするとご覧になれます。アカウントをお持ちでない方は、このアドレスで登録してください。',
       },
@@ -79,7 +79,7 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
     subject: { en: 'Reauthorize your account', 'zh-Hant-HK': '請重新授權您的帳號', ja: 'アカウントを再連携してください' },
     paragraphs: [
       {
-        en: 'The permission of {name} was granted {days} days ago and has ended. Until you reauthorize, Tessera cannot read your audience and insights. Your reports and settings stay as they are.',
+        en: 'The permission of {name} was granted {days} days ago and has ended. Until you reauthorize, Tessera cannot collect your audience and insights. Your reports and settings stay as they are.',
         'zh-Hant-HK': '{name}的權限授予至今已滿{days}天，現已到期。重新授權前，Tessera無法收集您的受眾與洞察報告；您的報告與設定維持不變。',
         ja: '{name}さんの許可から{days}日が過ぎ、連携の有効期限が切れました。再連携するまで、オーディエンスとインサイトは取得できません。レポートと設定はそのまま残ります。',
       },

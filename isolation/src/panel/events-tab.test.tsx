@@ -92,7 +92,7 @@ test('an invalid payload shows where it does not fit, and can be published all t
   await panel.user.clear(payload);
   await panel.user.type(payload, '{{"kind":"folder","id":');
   await panel.user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('This is no JSON');
+  expect(screen.getByRole('alert')).toHaveTextContent('This is not JSON');
   expect(screen.queryByRole('button', { name: 'Publish all the same' })).not.toBeInTheDocument();
   await panel.user.type(payload, '7}');
   await panel.user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -155,8 +155,8 @@ test('a trace file of the shell is replayed with progress, and can be stopped', 
 });
 
 test.each([
-  ['an HTML file', '<html>', 'events.json is no JSON. Choose a file that was saved here or in the QA panel.'],
-  ['other JSON', '{"entries":[]}', 'events.json is JSON, but no recording of events. Choose a file that was saved here or in the QA panel.'],
+  ['an HTML file', '<html>', 'events.json is not JSON. Choose a file that was saved here or in the QA panel.'],
+  ['other JSON', '{"entries":[]}', 'events.json is JSON, but not a recording of events. Choose a file that was saved here or in the QA panel.'],
   ['a file that is too large', 'x'.repeat(traceLimits.bytes + 1), 'events.json is larger than any recording.'],
 ])('%s is rejected as a recording, and a valid file can be chosen afterwards', async (_, content, text) => {
   const panel = await setUp();

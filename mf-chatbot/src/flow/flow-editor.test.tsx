@@ -144,7 +144,7 @@ it('checks an image and a post on the server', async () => {
   await user.click(screen.getByRole('button', { name: 'Add Trigger: Comment' }));
   await user.type(panel().getByLabelText('Post links'), 'https://www.instagram.com/p/CxY12345678/{Enter}');
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Cannot get details of the post, please try again']));
-  expect(panel().getByText('This is no public post of the account, or it has not been checked yet.')).toBeInTheDocument();
+  expect(panel().getByText('This is not a public post of the account, or it has not been checked yet.')).toBeInTheDocument();
 });
 
 it('keeps text typed while an image or a post is being checked', async () => {

@@ -57,7 +57,7 @@ it('filters by status and sorts, and stores the choice', async () => {
   expect(names()).toEqual(['Autumn', 'Shop hours']);
   expect(JSON.parse(host.storage.get('botList') ?? '')).toEqual({ state: 'RUNNING', order: 'name' });
   await choose(user, 'Status', 'Paused');
-  expect(screen.getByText('No project fits')).toBeInTheDocument();
+  expect(screen.getByText('No matching projects')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(names()).toEqual(['Autumn', 'Draft only', 'Shop hours']);
 });
@@ -97,7 +97,7 @@ it('imports an exported flow, and rejects any other file', async () => {
   network.answer(chatbotCalls.addProject, () => ({ project: createProject() }));
   const input = await screen.findByLabelText('Import flow', { selector: 'input' });
   await user.upload(input, new File(['{"version":9}'], 'flow.json', { type: 'application/json' }));
-  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['This file is no flow that was exported here.']));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['This file is not a flow that was exported here.']));
   await user.upload(input, new File([JSON.stringify(createFlow())], 'menu.json', { type: 'application/json' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Name')).toHaveValue('menu');

@@ -6,7 +6,7 @@ export const articleLabels = {
   summary: { en: 'Summary', 'zh-Hant-HK': '摘要', ja: '概要' },
   slug: { en: 'Address', 'zh-Hant-HK': '網址', ja: 'URL' },
   tags: { en: 'Tags', 'zh-Hant-HK': '標籤', ja: 'タグ' },
-  status: { en: 'Status', 'zh-Hant-HK': '狀態', ja: 'ステータス' },
+  status: { en: 'Status', 'zh-Hant-HK': '狀態', ja: '状態' },
   languages: { en: 'Languages', 'zh-Hant-HK': '語言', ja: '言語' },
   updatedTime: { en: 'Last changed', 'zh-Hant-HK': '最後更新', ja: '最終更新' },
   author: { en: 'Author', 'zh-Hant-HK': '作者', ja: '作成者' },

@@ -10,7 +10,7 @@ export const flowRuleTexts = {
   hashtagNeeded: { en: 'Enter at least one hashtag.', 'zh-Hant-HK': '請至少輸入一個主題標籤。', ja: 'ハッシュタグを1つ以上入力してください。' },
   linkNeeded: { en: 'Enter the link of a post.', 'zh-Hant-HK': '請輸入貼文連結。', ja: '投稿のリンクを入力してください。' },
   linkSingle: { en: 'A comment trigger needs a single post.', 'zh-Hant-HK': '留言觸發條件只能設定一則貼文。', ja: 'コメントのトリガーに設定できる投稿は1件だけです。' },
-  linkPublic: { en: 'This is no public post of the account, or it has not been checked yet.', 'zh-Hant-HK': '此貼文不是該帳號的公開貼文，或尚未檢查。', ja: 'このアカウントの公開投稿ではないか、まだ確認されていません。' },
+  linkPublic: { en: 'This is not a public post of the account, or it has not been checked yet.', 'zh-Hant-HK': '此貼文不是該帳號的公開貼文，或尚未檢查。', ja: 'このアカウントの公開投稿ではないか、まだ確認されていません。' },
   linkInvalid: { en: 'Enter a valid post link.', 'zh-Hant-HK': '請輸入有效的貼文連結。', ja: '有効な投稿リンクを入力してください。' },
   linkUnique: { en: 'Each post link may be entered only once.', 'zh-Hant-HK': '貼文連結不可重複。', ja: '投稿リンクが重複しています。' },
   accountOrPostNeeded: { en: 'Enter at least one username or post.', 'zh-Hant-HK': '請至少輸入一個使用者名稱或一則貼文。', ja: 'ユーザーネームまたは投稿を1つ以上入力してください。' },
@@ -40,7 +40,7 @@ export const flowRuleTexts = {
   textLong: { en: 'The platform takes at most 1,000 bytes of text.', 'zh-Hant-HK': '平台的文字上限為1,000位元組。', ja: 'テキストは1,000バイトまでしか送信できません。' },
   cardLong: { en: 'The platform takes at most 80 characters in a card’s title and subtitle.', 'zh-Hant-HK': '卡片的標題及副標題上限各為80個字元。', ja: 'カードのタイトルとサブタイトルは80文字までです。' },
   buttonsMost: { en: 'The platform shows at most 3 buttons on a card.', 'zh-Hant-HK': '平台的卡片最多顯示3個按鈕。', ja: 'カードのボタンは最大3個まで表示されます。' },
-  windowShort: { en: 'Past 24 hours without a message, the platform lets nobody be written to: a longer time changes nothing.', 'zh-Hant-HK': '對方超過24小時沒有傳送訊息，平台便不允許回覆。', ja: '相手の最後のメッセージから24時間を過ぎると送信できません。' },
+  windowShort: { en: 'The platform allows replies only within 24 hours of the person’s last message, so a longer time changes nothing.', 'zh-Hant-HK': '平台只允許在對方最後一則訊息的24小時內回覆，設定更長的時間並無作用。', ja: '相手の最後のメッセージから24時間を過ぎると送信できないため、それより長くしても変わりません。' },
   privateReplyOnce: { en: 'After a comment, one private reply can be sent within 7 days. This one waits until the person answers.', 'zh-Hant-HK': '收到留言後，7天內只能傳送一則私訊回覆。此訊息會等候對方回覆後才傳送。', ja: 'コメントへの非公開返信は、7日以内に1回だけ送信できます。このメッセージは相手の返信を待ちます。' },
   followsUnknown: { en: 'Whether a commenter follows is unknown before they write. The flow waits here for their message.', 'zh-Hant-HK': '留言者傳送訊息前，無法得知對方是否追蹤。流程會在此等候對方的訊息。', ja: 'コメントした人がフォロワーかどうかは、メッセージを受け取るまでわかりません。フローはここで待機します。' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

@@ -6,7 +6,7 @@ export const permissionLabels = {
   email: { en: 'Your email address', 'zh-Hant-HK': '您的電子郵件', ja: 'メールアドレス' },
   read_insights: { en: 'Insights of your pages', 'zh-Hant-HK': '粉絲專頁的洞察報告', ja: 'ページのインサイト' },
   instagram_basic: { en: 'Profile and posts of your business accounts', 'zh-Hant-HK': '商業帳號的個人檔案與貼文', ja: 'ビジネスアカウントのプロフィールと投稿' },
-  instagram_manage_comments: { en: 'Comments and posts that tag you', 'zh-Hant-HK': '留言與標記您的貼文', ja: 'コメントとタグ付けされた投稿' },
+  instagram_manage_comments: { en: 'Comments and posts that tag you', 'zh-Hant-HK': '留言與標註您的貼文', ja: 'コメントとタグ付けされた投稿' },
   instagram_manage_insights: { en: 'Insights of your business accounts', 'zh-Hant-HK': '商業帳號的洞察報告', ja: 'ビジネスアカウントのインサイト' },
   pages_show_list: { en: 'The list of your pages', 'zh-Hant-HK': '您的粉絲專頁清單', ja: 'ページの一覧' },
   pages_read_engagement: { en: 'Posts on your pages', 'zh-Hant-HK': '粉絲專頁的貼文', ja: 'ページの投稿' },

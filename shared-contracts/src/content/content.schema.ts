@@ -140,6 +140,6 @@ export const contentLabels = {
   folder: { en: 'Board', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' },
   followers: { en: 'Followers', 'zh-Hant-HK': '追蹤者', ja: 'フォロワー' },
   mediaCount: { en: 'Posts', 'zh-Hant-HK': '貼文', ja: '投稿' },
-  state: { en: 'State', 'zh-Hant-HK': '狀態', ja: '状態' },
+  state: { en: 'Status', 'zh-Hant-HK': '狀態', ja: '状態' },
   asOf: { en: 'As of', 'zh-Hant-HK': '資料截至', ja: '取得日時' },
 } as const satisfies FieldLabels;

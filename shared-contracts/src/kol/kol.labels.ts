@@ -26,7 +26,7 @@ export const kolLabels = {
   newSprout: { en: 'New Sprout', 'zh-Hant-HK': '新芽', ja: '新芽' },
   lowMomentum: { en: 'Low Momentum', 'zh-Hant-HK': '動能偏低', ja: '低調' },
   accountType: { en: 'Account type', 'zh-Hant-HK': '帳號類型', ja: 'アカウントの種類' },
-  business: { en: 'Business', 'zh-Hant-HK': '企業', ja: 'ビジネス' },
+  business: { en: 'Business', 'zh-Hant-HK': '商業', ja: 'ビジネス' },
   creator: { en: 'Creator', 'zh-Hant-HK': '創作者', ja: 'クリエイター' },
   personal: { en: 'Personal', 'zh-Hant-HK': '個人', ja: '個人' },
   activeFollowers: { en: 'Active followers', 'zh-Hant-HK': '活躍追蹤者', ja: 'アクティブフォロワー' },

@@ -40,7 +40,7 @@ export const mediaExportDefinitions = {
   text: { en: 'Profanity is masked by asterisks.', 'zh-Hant-HK': '不雅字詞以星號遮蔽。', ja: '不適切な語は伏せ字にしています。' },
   tags: { en: 'Hashtags of the caption, in lower case.', 'zh-Hant-HK': '說明文字中的主題標籤，一律小寫。', ja: 'キャプション内のハッシュタグ（小文字）。' },
   language: { en: 'Detected language of the caption.', 'zh-Hant-HK': '系統偵測到的說明文字語言。', ja: '検出されたキャプションの言語。' },
-  sponsored: { en: '1 where the post is labelled as paid.', 'zh-Hant-HK': '標示為付費的貼文為1。', ja: '有料と表示された投稿は1。' },
+  sponsored: { en: '1 where the post is labelled as paid.', 'zh-Hant-HK': '標示為付費合作的貼文為1。', ja: 'タイアップと表示された投稿は1。' },
   likes: { en: 'Empty where likes are hidden.', 'zh-Hant-HK': '隱藏按讚數時為空白。', ja: 'いいね数が非表示の場合は空欄。' },
   comments: { en: 'Empty where they are not provided.', 'zh-Hant-HK': '未提供時為空白。', ja: '提供されない場合は空欄。' },
   interactions: { en: 'Likes + comments; empty where either is unknown.', 'zh-Hant-HK': '按讚數＋留言數；任一不明時為空白。', ja: 'いいね数＋コメント数。どちらかが不明な場合は空欄。' },

@@ -22,7 +22,7 @@ const meanLabels = {
   emvMean: { en: 'Average EMV', 'zh-Hant-HK': '平均EMV', ja: '平均EMV' },
 } as const satisfies FieldLabels;
 
-const ofMean = { en: 'Per post whose figure is known.', 'zh-Hant-HK': '按有數據的貼文計算。', ja: '値がわかる投稿あたり。' };
+const ofMean = { en: 'Per post whose value is known.', 'zh-Hant-HK': '按有數據的貼文計算。', ja: '値がわかる投稿あたり。' };
 const emvShare = { en: 'Share of total EMV (%)', 'zh-Hant-HK': '佔EMV總額（%）', ja: 'EMV全体に占める割合（%）' };
 const emvShareDefinition = { en: 'EMV ÷ EMV of the whole view × 100.', 'zh-Hant-HK': 'EMV÷整個檢視的EMV×100。', ja: 'EMV÷ビュー全体のEMV×100。' };
 
@@ -51,11 +51,11 @@ export const summaryFileColumns: Readonly<Record<SummaryTable, FileColumns>> = {
     },
     definitions: {
       metric: { en: 'The engagement rate is in percent.', 'zh-Hant-HK': '互動率以百分比表示。', ja: 'エンゲージメント率は%です。' },
-      now: { en: 'Sum over the posts whose figure is known; empty where none is.', 'zh-Hant-HK': '有數據的貼文總計；全無數據時為空白。', ja: '値がわかる投稿の合計。わかる投稿がない場合は空欄。' },
+      now: { en: 'Sum over the posts whose value is known; empty where none is.', 'zh-Hant-HK': '有數據的貼文總計；全無數據時為空白。', ja: '値がわかる投稿の合計。わかる投稿がない場合は空欄。' },
       before: changeDefinitions.postsBefore,
       mean: ofMean,
       meanBefore: changeDefinitions.postsBefore,
-      known: { en: 'Posts whose figure is known.', 'zh-Hant-HK': '有數據的貼文數。', ja: '値がわかる投稿数。' },
+      known: { en: 'Posts whose value is known.', 'zh-Hant-HK': '有數據的貼文數。', ja: '値がわかる投稿数。' },
       posts: changeDefinitions.posts,
       currency: rankingDefinitions.currency,
     },

@@ -95,8 +95,8 @@ export type Pricing = z.infer<typeof pricingSchema>;
 
 /** Label of each power-up. */
 export const powerUpLabels = {
-  a: { en: 'One more content', 'zh-Hant-HK': '加購一個內容', ja: 'コンテンツ1件の追加' },
-  b: { en: 'One more board', 'zh-Hant-HK': '加購一個資料夾', ja: 'フォルダ1件の追加' },
+  a: { en: 'One more content', 'zh-Hant-HK': '加購一項內容', ja: 'コンテンツ1件の追加' },
+  b: { en: 'One more board', 'zh-Hant-HK': '加購一個資料夾', ja: 'フォルダ1個の追加' },
   c: { en: 'Live display', 'zh-Hant-HK': '現場展示', ja: 'ライブ表示' },
   d: { en: 'Web embed', 'zh-Hant-HK': '網頁嵌入', ja: 'Web埋め込み' },
 } as const satisfies FieldLabels;

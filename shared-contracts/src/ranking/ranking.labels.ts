@@ -57,7 +57,7 @@ export const rankingDefinitions = {
   country: { en: 'As the data provider gives it.', 'zh-Hant-HK': '資料供應商提供的國家或地區。', ja: 'データ提供会社による国・地域。' },
   link: { en: 'The account on the platform.', 'zh-Hant-HK': '平台上的帳號。', ja: 'SNS上のアカウント。' },
   followers: { en: 'As last collected; empty where no source provides them.', 'zh-Hant-HK': '最近一次收集的追蹤者；來源未提供時為空白。', ja: '最後に取得したフォロワー。提供されない場合は空欄。' },
-  posts: { en: 'Posts of the view: the author’s, or those whose captions name the account. A post that two contents hold counts in each.', 'zh-Hant-HK': '檢視範圍內作者的貼文，或說明文字提及此帳號的貼文；兩個內容都收錄的貼文各計一次。', ja: 'ビュー内の投稿者の投稿、またはこのアカウントに言及した投稿。2つのコンテンツに含まれる投稿はそれぞれ数えます。' },
+  posts: { en: 'Posts of the view: the author’s, or those whose captions name the account. A post that two contents hold counts in each.', 'zh-Hant-HK': '檢視範圍內作者的貼文，或說明文字提及此帳號的貼文；兩項內容都收錄的貼文各計一次。', ja: 'ビュー内の投稿者の投稿、またはこのアカウントに言及した投稿。2つのコンテンツに含まれる投稿はそれぞれ数えます。' },
   interactions: { en: 'Sum of likes + comments, where both are known.', 'zh-Hant-HK': '按讚數＋留言數的總計，兩者皆有數據時計入。', ja: 'いいね数＋コメント数の合計（両方がわかる投稿）。' },
   engagement: { en: 'Interactions ÷ followers × 100, of posts where both are known.', 'zh-Hant-HK': '互動數÷追蹤者×100，僅計兩者皆有數據的貼文。', ja: 'インタラクション÷フォロワー×100（両方がわかる投稿）。' },
   likes: { en: 'Sum of known likes.', 'zh-Hant-HK': '已知按讚數的總計。', ja: '判明しているいいね数の合計。' },

@@ -6,7 +6,7 @@ export const signUpLabels = {
   username: { en: 'Username', 'zh-Hant-HK': '使用者名稱', ja: 'ユーザーネーム' },
   language: { en: 'Language', 'zh-Hant-HK': '語言', ja: '言語' },
   mailSignature: { en: 'Signature', 'zh-Hant-HK': '簽名', ja: '署名' },
-  state: { en: 'State', 'zh-Hant-HK': '狀態', ja: '状態' },
+  state: { en: 'Status', 'zh-Hant-HK': '狀態', ja: '状態' },
   sentTime: { en: 'Sent', 'zh-Hant-HK': '寄送時間', ja: '送信日' },
   expiresTime: { en: 'Valid until', 'zh-Hant-HK': '有效期限', ja: '有効期限' },
   publicEmail: { en: 'Email', 'zh-Hant-HK': '電子郵件', ja: 'メール' },

@@ -145,7 +145,7 @@ test('localeFaults finds the faults of a locale', async () => {
   const faults = await localeFaults({
     en: load({ 'a.b.c': '{count} left', 'a.b.d': 'Done' }),
     'zh-Hant-HK': load({ 'a.b.c': '剩下 {number} 個', 'a.b.d': '完成!' }),
-    ja: load({ 'a.b.c': '残り {count' }),
+    ja: load({ 'a.b.c': '残り{count' }),
   });
   expect(faults).toEqual([
     expect.stringMatching(/^zh-Hant-HK: a\.b\.c has other placeholders/u),
@@ -163,4 +163,21 @@ test('localeFaults reports a plural form that the language never uses', async ()
     'zh-Hant-HK: a.b.c has the form one, which its language never uses',
     'ja: a.b.c has the form one, which its language never uses',
   ]);
+});
+
+test('localeFaults reports spaces between scripts in Japanese, and words that have a replacement', async () => {
+  const load = (text: string) => async () => ({ default: { 'a.b.c': text } });
+  expect(await localeFaults({ en: load('{count} files'), 'zh-Hant-HK': load('上傳{count}個檔案'), ja: load('あなたのファイル {count}件') })).toEqual([
+    'zh-Hant-HK: a.b.c has the word 上傳, which has a replacement',
+    'ja: a.b.c has a space between two scripts',
+    'ja: a.b.c has the word あなた, which has a replacement',
+  ]);
+});
+
+test('localeFaults reports an English noun that is counted without a plural', async () => {
+  const load = (text: string) => async () => ({ default: { 'a.b.c': text } });
+  const [chinese, japanese] = [load('{total, number}則中的{known, number}則'), load('{total, number}件中{known, number}件')];
+  const faultsOf = (english: string) => localeFaults({ en: load(english), 'zh-Hant-HK': chinese, ja: japanese });
+  expect(await faultsOf('{known, number} of {total, number} posts')).toEqual(['en: a.b.c counts posts without a plural']);
+  expect(await faultsOf('{known, number} of {total, plural, one {# post} other {{total, number} posts}}')).toEqual([]);
 });

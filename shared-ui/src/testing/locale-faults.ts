@@ -28,10 +28,27 @@ const unusedForms = (message: string, language: string): readonly string[] => {
   return [...new Set(formsIn(parse(message)))].filter((form) => !form.startsWith('=') && !used.includes(form));
 };
 
+/** Nouns that an English message counts by a number alone: "1 posts". Element type 2 is a number. */
+const nounsWithoutPlural = (elements: Elements): readonly string[] =>
+  elements.flatMap((element, index) => {
+    const next = elements[index + 1];
+    const noun = element.type === 2 && next?.type === 0 ? /^ (?:contents|events|posts|rows)\b/u.exec(next.value)?.[0] : undefined;
+    return noun === undefined ? [] : [noun.trim()];
+  });
+
+const spaceBetweenScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}] [A-Za-z\d{#@]|[A-Za-z\d}#] [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * Words that have a replacement in all our texts, so that one thing keeps one name. Chinese: 您, 網絡, 上載, 收回. Japanese: 自分, or
+ * no pronoun; ブラウザ, 取得元, ～ (U+FF5E).
+ */
+const avoidedWords: Readonly<Record<string, RegExp>> = { 'zh-Hant-HK': /你|網路|上傳|撤銷/u, ja: /あなた|ご自身|ご自分|ブラウザー|データ元|〜/u };
+
 /**
  * Checks a namespace's texts; returns the faults, or an empty list. Faults are: missing or extra keys, invalid ICU messages,
  * placeholders that differ from English, plural forms that the language does not have (`one` in Chinese and Japanese), exclamation
- * marks, half-width punctuation between Chinese or Japanese characters, spaces between Chinese and other scripts.
+ * marks, half-width punctuation between Chinese or Japanese characters, spaces between these and other scripts, avoided words,
+ * counted nouns without a plural in English.
  */
 export async function localeFaults(locales: Locales): Promise<readonly string[]> {
   const texts = new Map<string, Texts>();
@@ -54,11 +71,14 @@ function messageFaults(message: string, english: string, language: string): read
   try {
     if (placeholders(message) !== placeholders(english)) faults.push('has other placeholders than the English text');
     faults.push(...unusedForms(message, language).map((form) => `has the form ${form}, which its language never uses`));
+    if (language === 'en') faults.push(...nounsWithoutPlural(parse(message)).map((noun) => `counts ${noun} without a plural`));
   } catch (error) {
     faults.push(`is not an ICU message (${String(error)})`);
   }
   if (/[!！]/u.test(message)) faults.push('has an exclamation mark');
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:?!](?!\d)/u.test(message)) faults.push('has half-width punctuation');
-  if (language === 'zh-Hant-HK' && /\p{Script=Han} [A-Za-z\d{#@]|[A-Za-z\d}#] \p{Script=Han}/u.test(message)) faults.push('has a space between two scripts');
+  if (language !== 'en' && spaceBetweenScripts.test(message)) faults.push('has a space between two scripts');
+  const avoided = avoidedWords[language]?.exec(message)?.[0];
+  if (avoided !== undefined) faults.push(`has the word ${avoided}, which has a replacement`);
   return faults;
 }

@@ -55,6 +55,10 @@ describe('readKolRow', () => {
     for (const label of kolLabelNames.filter((name) => name !== 'NONE')) expect(read({ label: kolLabelTexts[label][language] })).toMatchObject({ value: { label } });
   });
 
+  it('reads the Chinese account types of former exports and of other tools', () => {
+    for (const accountType of ['企業', '商家']) expect(read({ accountType })).toMatchObject({ value: { told: { accountType: 'business' } } });
+  });
+
   it.each([
     [{ username: '' }, 'username', 'empty'],
     [{ username: 'two words' }, 'username', 'invalidUsername'],

@@ -45,7 +45,7 @@ const notPrintable = /\p{Cc}/gu;
 
 /** Names of account types in files of other tools. */
 const otherTypeNames: Readonly<Record<AccountType, readonly string[]>> = {
-  business: ['company', 'brand', '商業', '商家'],
+  business: ['company', 'brand', '企業', '商家'],
   creator: ['influencer', 'kol'],
   personal: ['private', 'person'],
 };

@@ -24,7 +24,7 @@ test('a text of a user is escaped against formulas, and stays in its cell', () =
 
 test.each([
   ['en', ['Food', 'Celebrity', 'Trend Leader', 'Business', 'Spring; Summer']],
-  ['zh-Hant-HK', ['美食', '名人', '趨勢領袖', '企業', 'Spring; Summer']],
+  ['zh-Hant-HK', ['美食', '名人', '趨勢領袖', '商業', 'Spring; Summer']],
   ['ja', ['グルメ', 'セレブ', 'トレンドリーダー', 'ビジネス', 'Spring; Summer']],
 ] as const)('labels, groups, momentum, account types and co-working tags are written as in the interface in %s', (language, written) => {
   const kol = createKol({ label: 'FOOD', level: 'celebrity', coworkTags: ['Spring', 'Summer'].map((tagName, place) => ({ coworkTagId: factoryId('coworkTag', place), tagName })) });

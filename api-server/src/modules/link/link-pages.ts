@@ -14,15 +14,15 @@ interface LinkTexts {
 
 const texts: Readonly<Record<Language, LinkTexts>> = {
   en: {
-    missing: ['Not found.', 'This short link does not exist, or it was taken back.'],
-    ended: ['This link has ended', 'Whoever made it set an end, and it is over.'],
+    missing: ['Not found.', 'This short link does not exist, or is no longer in use.'],
+    ended: ['This link has ended', 'It has reached the last day or the number of clicks that its maker set.'],
     locked: ['This link has a password', 'Password', 'Open the link'],
     wrong: 'The password is not correct.',
     wait: 'Too many tries. Wait a minute, then try again.',
     open: ['The link is open', 'Continue'],
   },
   'zh-Hant-HK': {
-    missing: ['找不到頁面。', '此短網址不存在，或已被收回。'],
+    missing: ['找不到頁面。', '此短網址不存在，或已停用。'],
     ended: ['此連結已失效', '建立者設定的期限或次數已到。'],
     locked: ['此連結需要密碼', '密碼', '開啟連結'],
     wrong: '密碼不正確。',
@@ -30,7 +30,7 @@ const texts: Readonly<Record<Language, LinkTexts>> = {
     open: ['連結已開啟', '繼續'],
   },
   ja: {
-    missing: ['見つかりません。', 'この短縮URLは存在しないか、取り下げられました。'],
+    missing: ['見つかりません。', 'この短縮URLは存在しないか、使われなくなりました。'],
     ended: ['このリンクは終了しました', '作成者が設定した期限または回数に達しました。'],
     locked: ['このリンクにはパスワードが必要です', 'パスワード', 'リンクを開く'],
     wrong: 'パスワードが正しくありません。',

@@ -123,5 +123,5 @@ it('removes the media ids of posts when another account is chosen, also from the
   expect(screen.getByText('Saved')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('radio', { name: /^Problems/u }));
-  expect(screen.getByRole('button', { name: /This is no public post of the account/u })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /This is not a public post of the account/u })).toBeInTheDocument();
 });

@@ -81,7 +81,7 @@ it('lists posts of another account among the problems', async () => {
   network.answer(botCalls.publishFlow, () => new Problem('flowIncomplete', { field: 'flow', params: { errors: 1, mediaIds: foreign.mediaId } }));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const list = within(await screen.findByRole('list', { name: 'Problems' }));
-  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['This is no public post of the account, or it has not been checked yet.Two']);
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['This is not a public post of the account, or it has not been checked yet.Two']);
   expect(notices.map(({ text }) => text)).toEqual(['This flow still has errors: 1.']);
   expect(screen.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -134,7 +134,7 @@ describe('Data mode', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
     await user.click(screen.getByRole('radio', { name: 'Data' }));
-    await screen.findByText('No conversation came by on these dates.');
+    await screen.findByText('No conversations on these dates.');
     for (const name of ['Undo', 'Redo', 'Arrange automatically', 'Duplicate selection']) expect(screen.queryByRole('button', { name })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Edit' }));
     expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
@@ -156,6 +156,6 @@ describe('Data mode', () => {
     const { user, network } = await opened();
     network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, countList: [] }));
     await user.click(screen.getByRole('radio', { name: 'Data' }));
-    expect(await screen.findByText('No conversation came by on these dates.')).toBeInTheDocument();
+    expect(await screen.findByText('No conversations on these dates.')).toBeInTheDocument();
   });
 });

@@ -29,7 +29,7 @@ test.each([
 
 test('asks for an update when the metrics are older than a month', async () => {
   await openPanel({ asOf: '2026-01-02T09:00:00.000Z' });
-  expect(within(screen.getByRole('dialog', { name: 'Influencer' })).getByRole('alert')).toHaveTextContent(/^Please update the data: these figures are of .*2026/u);
+  expect(within(screen.getByRole('dialog', { name: 'Influencer' })).getByRole('alert')).toHaveTextContent(/^Please update the data: these metrics are from .*2026/u);
 });
 
 test('shows no notice when the metrics are recent', async () => {

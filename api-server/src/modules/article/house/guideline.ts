@@ -2,7 +2,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { heading, list, page, paragraph } from './parts.ts';
 import type { HouseText } from './parts.ts';
 
-/** How to connect an account, and what each figure means. */
+/** How to connect an account, and what each metric means. */
 export const guideline: Readonly<Record<Language, HouseText>> = {
   en: page(
     'Guideline',
