@@ -30,5 +30,8 @@ export const storageKeys = {
 
 export type StorageKey = keyof typeof storageKeys;
 
-/** The name under which a key is stored; a personal key contains the user's id. */
-export const storageName = (key: StorageKey, userId: string | null): string => (storageKeys[key].personal ? `${key}:${userId ?? ''}` : key);
+/** The entry of a key; undefined for a key that only a newer or older remote lists. */
+export const entryOfKey = (key: StorageKey): (typeof storageKeys)[StorageKey] | undefined => (Object.hasOwn(storageKeys, key) ? storageKeys[key] : undefined);
+
+/** The name under which a key is stored; a personal key contains the user's id, as does one that is not listed. */
+export const storageName = (key: StorageKey, userId: string | null): string => (entryOfKey(key)?.personal === false ? key : `${key}:${userId ?? ''}`);
