@@ -70,7 +70,7 @@ export const sharedKolsMax = 500;
 /** Maximum number of posts in an embed, and of sites that may show it. */
 export const embedPostsMax = 60;
 export const embedSitesMax = 20;
-/** Maximum number of EMV settings of a user's own. They cannot be deleted, only changed. */
+/** Maximum number of EMV settings of a user's own. */
 export const emvSettingsMax = 50;
 /** Maximum number of draws per board, of entries and winners per draw, and of characters in the reason for drawing a place again. */
 export const drawsMax = 100;

@@ -147,6 +147,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
     session$: session.session$,
     versionSet,
     isTester: (who) => isTesterSession(boot, who),
+    hasSignedOut: () => session.ended$.value === 'signedOut',
     ask: () => {
       if (startProblem$.value === null) void start();
     },

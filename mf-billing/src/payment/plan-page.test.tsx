@@ -99,6 +99,16 @@ it('shows the next plan, and can keep and renew the current one instead', async 
   expect(network.sent(paymentCalls.setAutoSubscribe)).toMatchObject([{ body: { plan: { id: factoryId('plan', 1), autoSubscribe: true }, deletePlan: true } }]);
 });
 
+it('shows what a month of the current and of the next plan costs, and no price where there is none', async () => {
+  const { unmount } = await open({ ...onAdvanced, nextPlan: createPlan({ id: factoryId('plan', 2), type: 1, planName: 'Professional', details: { period: 1 }, period: 'yearly', price: 400_000 }) });
+  expect(await screen.findByText('NT$15,000 a month')).toBeInTheDocument();
+  expect(screen.getByText('NT$4,000 a month')).toBeInTheDocument();
+  unmount();
+  await open({ plan: createPlan({ type: 3, planName: 'Enterprise' }), nextPlan: createPlan({ type: 0, planName: 'Free Trial' }), powerUps: [] });
+  expect(await screen.findByText('Enterprise, monthly')).toBeInTheDocument();
+  expect(screen.queryByText(/a month$/u)).not.toBeInTheDocument();
+});
+
 it('shows the usage of each plan limit, and which limit is reached', async () => {
   await open(onAdvanced, { user: createUser({ usage: { ...createUser().usage, chatbotNumber: 5, storyContentNumber: 4 } }) });
   const meters = await screen.findAllByRole('progressbar');

@@ -1,4 +1,5 @@
 import { stateOf, subscriptionSteps } from '@tessera/contracts/payment/plan-transitions';
+import { planCurrency } from '@tessera/contracts/payment/prices';
 import type { Plan, Subscriptions } from '@tessera/contracts/plan/plans';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -50,11 +51,13 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
         <Stop isNow={!plan.isExpired}>
           <When>{plan.isExpired ? t('plan.was', { date: date(plan.expiryDate) }) : t('plan.since', { date: date(plan.startDate), days: plan.leftDays })}</When>
           <What>{nameOf(plan)}</What>
+          <Price plan={plan} />
         </Stop>
         {nextPlan !== null && (
           <Stop isNow={false}>
             <When>{t('plan.next', { date: date(nextPlan.startDate) })}</When>
             <What>{nameOf(nextPlan)}</What>
+            <Price plan={nextPlan} />
           </Stop>
         )}
         {!plan.isExpired && nextPlan === null && (
@@ -83,4 +86,11 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
       </Actions>
     </Column>
   );
+}
+
+/** What a month of a plan costs; nothing for the trial, and where sales agrees on the price. */
+function Price({ plan: { price } }: { readonly plan: Plan }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { money } = useFormat();
+  return price !== null && price > 0 && <When>{t('plan.price', { price: money(price, planCurrency) })}</When>;
 }

@@ -25,12 +25,12 @@ describe('the creator area', () => {
 
   it('shows the account last chosen on this device, and stores a new choice', async () => {
     const creators = [createCreator(), createCreator({ creatorId: '17841400000000002', username: 'harbour.eats' })];
-    const { user, host } = await renderInspect({ path, creators, kept: { creatorId: '17841400000000002' } });
+    const { user, host } = await renderInspect({ path, creators, kept: { CreatorId: '17841400000000002' } });
     expect(await screen.findByText('Data of @harbour.eats')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: /Account/u }));
     await user.click(screen.getByRole('option', { name: '@dimsumdiary.hk' }));
     expect(screen.getByText('Data of @dimsumdiary.hk')).toBeInTheDocument();
-    expect(host.storage.get('creatorId')).toBe('17841400000000001');
+    expect(host.storage.get('CreatorId')).toBe('17841400000000001');
   });
 
   it('separates field names clearly, even if they contain “and” or a comma', async () => {

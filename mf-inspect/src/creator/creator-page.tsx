@@ -16,9 +16,9 @@ export function CreatorPage(): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate, storage } = useHost();
   const control = useCreators();
-  const [chosen, setChosen] = useState(() => storage.get('creatorId'));
+  const [chosen, setChosen] = useState(() => storage.get('CreatorId'));
   const choose = (creatorId: string): void => {
-    storage.set('creatorId', creatorId);
+    storage.set('CreatorId', creatorId);
     setChosen(creatorId);
   };
   return (

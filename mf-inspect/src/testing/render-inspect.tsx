@@ -33,7 +33,7 @@ interface RenderOptions {
   /** The step that the network reports as missing. */
   readonly link?: () => CallOutput<typeof creatorCalls.checkLink>;
   /** What the device has stored. */
-  readonly kept?: Readonly<Partial<Record<'inspectItems' | 'creatorId', string>>>;
+  readonly kept?: Readonly<Partial<Record<'inspectItems' | 'CreatorId', string>>>;
 }
 
 export const ownAccount = createBusinessAccount({ username: 'dimsumdiary.hk' });
@@ -43,7 +43,7 @@ export const freshInspect = (overrides: Partial<Inspect> = {}): Inspect => creat
 export async function renderInspect({ path = inspectPaths.inspect, language = 'en', user = {}, answer = () => freshInspect(), accounts = [ownAccount], creators = [createCreator()], link = () => ({ step: 'connect', pages: [], username: null }), kept = {} }: RenderOptions = {}): Promise<Rendered> {
   const fakeHost = createFakeHost({ source: 'inspect', language, session: { state: 'signedIn', user: createUser(user) } });
   if (kept.inspectItems !== undefined) fakeHost.host.storage.set('inspectItems', kept.inspectItems);
-  if (kept.creatorId !== undefined) fakeHost.host.storage.set('creatorId', kept.creatorId);
+  if (kept.CreatorId !== undefined) fakeHost.host.storage.set('CreatorId', kept.CreatorId);
   fakeHost.network.answer(inspectCalls.getInspect, async () => {
     const given = await answer();
     return given instanceof Error ? given : { inspect: given };

@@ -90,10 +90,14 @@ describe('the comparison of contents', () => {
     jest.restoreAllMocks();
   });
 
-  it('names the plan that includes it', async () => {
-    await open('', { user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }), prepare: ({ network }) => network.answer(compareCalls.getComparison, () => new Problem('planRight', { params: { right: 'compare', plan: 'Advanced' } })) });
+  it.each([
+    [2, contents.slice(0, 2)],
+    [1, contents.slice(0, 1)],
+  ])('names the plan that includes it, without a call, where the board has %i contents', async (_count, own) => {
+    const { network } = await open('', { contents: own, user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }) });
     expect(await screen.findByText('Your plan does not include comparing')).toBeInTheDocument();
     expect(screen.getByText('Available in Advanced.')).toBeInTheDocument();
+    expect(network.sent(compareCalls.getComparison)).toEqual([]);
   });
 });
 

@@ -10,7 +10,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ExportButton } from '../exports/export-button.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
-import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
+import { useRights } from '../plan/use-rights.ts';
+import { ForbiddenReport, ForbiddenSwitch } from '../report/forbidden/forbidden-report.tsx';
 import { ReportBody } from '../report/report-section.tsx';
 import { toRangeName } from '../address/range-name.ts';
 import type { BoardView } from '../views/board-view.ts';
@@ -46,6 +47,8 @@ export function ComparedItems({ kind, choices, otherwise, isGone = never }: Comp
   const { address, go } = view;
   const metricLabel = useFieldLabels(metricLabels);
   const labelId = useId();
+  const { has } = useRights();
+  const mayCompare = has('compare');
   const { items, choose } = useCompared(kind, otherwise, isGone);
   return (
     <ReportBody>
@@ -60,10 +63,12 @@ export function ComparedItems({ kind, choices, otherwise, isGone = never }: Comp
           ))}
         </Select>
         <ToolbarSpace />
-        {items.length >= compareMin && <ExportButton name="course" load={() => api.download(compareCalls.exportComparison, { body: { ...askedOf(items, view), table: 'course' } })} />}
+        {mayCompare && items.length >= compareMin && <ExportButton name="course" load={() => api.download(compareCalls.exportComparison, { body: { ...askedOf(items, view), table: 'course' } })} />}
         <ChartShapeSwitch shape={address.shape} onShapeChange={(shape) => go({ shape }, { replace: true })} />
       </Toolbar>
-      {items.length >= compareMin ? (
+      {!mayCompare ? (
+        <ForbiddenSwitch right="compare" />
+      ) : items.length >= compareMin ? (
         <Compared items={items} nameOf={(item) => choices.find(({ value }) => value === itemKey(item))?.label ?? item.brand ?? t('report.chart.gone')} />
       ) : (
         <EmptyState title={t('compare.few.title', { count: compareMin })} text={t(`compare.few.${kind}`)} />

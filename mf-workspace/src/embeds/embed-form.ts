@@ -34,7 +34,7 @@ export type EmbedValues = { readonly [Part in CardPart]: boolean } & {
   readonly sites: string;
 };
 
-const usualColor = '#0b6e69';
+export const usualColor = '#0b6e69';
 /** The numbers of posts that can be chosen. */
 export const postCounts = [1, 3, 6, 9, 12, 18, 24, 36, 48, 60] as const;
 
@@ -46,16 +46,18 @@ interface Beginning {
   readonly timeZone: string;
   /** The suggested title. */
   readonly title: string;
+  /** The colour of the buttons in a new embed. */
+  readonly color: string;
 }
 
 /** The form's values for an embed, or for a new one. */
-export function toEmbedValues({ share, target, folderId, source, timeZone, title }: Beginning): EmbedValues {
+export function toEmbedValues({ share, target, folderId, source, timeZone, title, color }: Beginning): EmbedValues {
   const parts = target?.parts ?? ['author', 'date', 'cta'];
   return {
     folderId, source,
     mode: target?.mode ?? 'PUBLIC', sort: target?.sort ?? 'TIME', direction: target?.direction ?? 'desc', number: String(target?.number ?? 12), layout: target?.layout ?? 'grid',
     author: parts.includes('author'), date: parts.includes('date'), caption: parts.includes('caption'), figures: parts.includes('figures'), cta: parts.includes('cta'),
-    hasTitle: target?.hasTitle ?? true, ctaLabel: target?.cta?.label ?? '', ctaUrl: target?.cta?.url ?? '', ctaColor: target?.ctaColor ?? usualColor,
+    hasTitle: target?.hasTitle ?? true, ctaLabel: target?.cta?.label ?? '', ctaUrl: target?.cta?.url ?? '', ctaColor: target?.ctaColor ?? color,
     turnSeconds: String(target?.turnSeconds ?? 10), refreshSeconds: String(target?.refreshSeconds ?? 30),
     title: share?.title ?? title, language: share?.language ?? visitorsLanguage, lastDay: share?.expiresTime ? lastDayOf(share.expiresTime, timeZone) : '', sites: (target?.sites ?? []).join('\n'),
   };

@@ -21,7 +21,7 @@ import { PlansButton } from '../plan/plans-button.tsx';
 import { useRights } from '../plan/use-rights.ts';
 import { useShares } from '../shares/share-table.tsx';
 import { EmbedFields } from './embed-fields.tsx';
-import { embedBodySchema, sources, toEmbedBody, toEmbedValues, toPreviewTarget } from './embed-form.ts';
+import { embedBodySchema, sources, toEmbedBody, toEmbedValues, toPreviewTarget, usualColor } from './embed-form.ts';
 import type { EmbedBody, EmbedValues } from './embed-form.ts';
 import { EmbedLinks } from './embed-links.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
@@ -100,7 +100,7 @@ interface WorkshopProps {
 /** The form is about the version that was there when it opened. A newer one takes its place only when nothing is typed; else saving conflicts, and saving again overwrites it. */
 function Workshop({ boards, saved }: WorkshopProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { notify } = useHost();
+  const { notify, storage } = useHost();
   const navigate = useNavigate();
   const { isExpired } = useRights();
   const { timeZone } = useToday();
@@ -114,7 +114,7 @@ function Workshop({ boards, saved }: WorkshopProps): ReactNode {
   const address = readWorkspaceAddress(search);
   const first = boards.find(({ id }) => id === (target?.folderId ?? address.folderId)) ?? boards[0];
   const valuesOf = (version: SavedEmbed | null): EmbedValues =>
-    toEmbedValues({ share: null, target: null, ...version, folderId: first?.id ?? '', source: version === null ? sources.open : sources.kept, timeZone, title: first?.settings.name ?? '' });
+    toEmbedValues({ share: null, target: null, ...version, folderId: first?.id ?? '', source: version === null ? sources.open : sources.kept, timeZone, title: first?.settings.name ?? '', color: storage.get('ctaColor') ?? usualColor });
   const initial = valuesOf(seen);
   const [values, setValues] = useState(initial);
   const show = (version: SavedEmbed | null): void => {
@@ -143,9 +143,11 @@ function Workshop({ boards, saved }: WorkshopProps): ReactNode {
     },
     onSent: (sent) => {
       setIsConflict(false);
+      const kept = toSavedEmbed(sent);
+      if (kept !== null) storage.set('ctaColor', kept.target.ctaColor);
       notify({ tone: 'good', text: t(share === null ? 'embed.added' : 'share.change.done') });
       if (share === null) void navigate(`${embedPreviewPath}?${new URLSearchParams({ shareId: sent.id }).toString()}`, { replace: true });
-      else show(toSavedEmbed(sent) ?? saved);
+      else show(kept ?? saved);
     },
   });
   useGuardLeave(form.isDirty);

@@ -287,6 +287,17 @@ describe('the page that creates an embed', () => {
     });
   });
 
+  it('begins a new embed with the button colour of the embed that was saved last', async () => {
+    const share = createShare({ kind: 'embed', target: createEmbedTarget(folderId, { ctaColor: '#aa0055' }) });
+    const { user, network, host, unmount } = await renderPage({ path: `${embedPreviewPath}?shareId=${share.id}`, prepare: ({ network: answers }) => answers.answer(shareCalls.getShares, () => ({ shareList: [share] })) });
+    network.answer(shareCalls.updateShare, () => ({ share }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(host.storage.get('ctaColor')).toBe('#aa0055'));
+    unmount();
+    await renderPage({ prepare: (next) => next.host.storage.set('ctaColor', '#aa0055') });
+    expect(await screen.findByLabelText('Button colour')).toHaveValue('#aa0055');
+  });
+
   it('reports no unsaved changes in a new embed that was not edited', async () => {
     const { guards } = await renderPage();
     expect(await screen.findByText('author1')).toBeInTheDocument();

@@ -91,7 +91,7 @@ export const kolCalls = {
     right: 'session',
     owner: 'caller',
     body: z.object({
-      kol: z.array(kolUsernameSchema).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolBatchMax)),
+      kol: z.array(kolUsernameSchema, { error: 'noKol' }).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolBatchMax)),
       /** False: the response comes at once, and events report the figures as they are read. */
       wait: z._default(z.boolean(), true),
     }),
@@ -141,7 +141,7 @@ export const kolCalls = {
     summary: 'Makes a folder whose contents are influencers of the caller, and starts their scans.',
     right: 'addContent',
     owner: 'caller',
-    body: z.object({ kol: z.array(kolUsernameSchema).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolBatchMax)), name: z._default(folderNameSchema, 'KOL') }),
+    body: z.object({ kol: z.array(kolUsernameSchema, { error: 'noKol' }).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolBatchMax)), name: z._default(folderNameSchema, 'KOL') }),
     response: z.object({ folder: folderSchema }),
     errors: ['notFound', '405', '406', '407'],
     idempotent: true,

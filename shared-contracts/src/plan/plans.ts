@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from '../http/schema.ts';
+import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import { powerUpProducts } from '../payment/power-up-products.ts';
 
 /** Plan type codes: 0 Free Trial, 1 Professional, 2 Advanced, 3 Enterprise. */
@@ -21,6 +21,8 @@ export const planSchema = z.object({
   expiryDate: instantSchema,
   details: z.object({ /** Above 0: yearly; otherwise monthly. */ period: z.int() }),
   period: z.enum(['monthly', 'yearly']),
+  /** List price of a month in minor units of `planCurrency`, by how it is paid; null where sales agrees on the price. */
+  price: z._default(z.nullable(countSchema), null),
   /** Whole plan days, rounded up; `leftDays` is counted from the server's clock. */
   totalDays: z.int(),
   leftDays: z.int(),

@@ -20,8 +20,9 @@ export const storageKeys = {
   botScripts: { owner: 'chatbot', personal: true, shape: 'JSON: drafts of flows that are not saved yet, each with the project on which it is based, by the id of the project' },
   BCAProjectId: { owner: 'chatbot', personal: true, shape: 'id of the branded content project that was opened last' },
   inspectItems: { owner: 'inspect', personal: true, shape: 'JSON: names of accounts whose reports were looked at, the latest first' },
-  creatorId: { owner: 'inspect', personal: true, shape: 'id of the account that the creator area shows' },
+  CreatorId: { owner: 'inspect', personal: true, shape: 'id of the account that the creator area shows' },
   CompareFolder: { owner: 'workspace', personal: true, shape: 'boards and contents that were compared last: `folderId` or `folderId.contentId`, with commas between' },
+  ctaColor: { owner: 'workspace', personal: true, shape: 'colour `#rrggbb` of the buttons in the embed that was saved last' },
   storyContentId: { owner: 'workspace', personal: true, shape: 'id of what the shown stories are collected by, or all' },
   StoryClipId: { owner: 'workspace', personal: true, shape: 'id of the clipboard into which stories were last put' },
   contentId: { owner: 'workspace', personal: true, shape: 'id of the current content, or all' },
@@ -29,5 +30,8 @@ export const storageKeys = {
 
 export type StorageKey = keyof typeof storageKeys;
 
-/** The name under which a key is stored; a personal key contains the user's id. */
-export const storageName = (key: StorageKey, userId: string | null): string => (storageKeys[key].personal ? `${key}:${userId ?? ''}` : key);
+/** The entry of a key; undefined for a key that only a newer or older remote lists. */
+export const entryOfKey = (key: StorageKey): (typeof storageKeys)[StorageKey] | undefined => (Object.hasOwn(storageKeys, key) ? storageKeys[key] : undefined);
+
+/** The name under which a key is stored; a personal key contains the user's id, as does one that is not listed. */
+export const storageName = (key: StorageKey, userId: string | null): string => (entryOfKey(key)?.personal === false ? key : `${key}:${userId ?? ''}`);

@@ -1,4 +1,5 @@
 import { factoryId } from '../factory-id.ts';
+import { monthPrices } from '../payment/prices.ts';
 import { planNames } from '../plan/plans.ts';
 import type { Plan, PlanType } from '../plan/plans.ts';
 import { rightsOf } from '../plan/rights.ts';
@@ -15,6 +16,7 @@ export function createPlan(overrides: Partial<Plan> = {}): Plan {
     expiryDate: '2026-03-22T09:00:00.000Z',
     details: { period: 0 },
     period: 'monthly',
+    price: monthPrices[type]?.[0] ?? null,
     totalDays: 30,
     leftDays: 20,
     isExpired: false,

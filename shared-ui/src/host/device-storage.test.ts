@@ -1,3 +1,5 @@
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { StorageKey } from '@tessera/contracts/storage/storage-keys';
 import { createDeviceStorage } from './device-storage.ts';
 
 function setUp() {
@@ -42,6 +44,16 @@ test('a key of another owner cannot be read or written', () => {
   const { workspace } = setUp();
   expect(() => workspace.get('language')).toThrow('The storage key language belongs to shell, not to workspace');
   expect(() => workspace.set('userId', 'x')).toThrow(TypeError);
+});
+
+test('a key of a newer or older remote, which the host does not list, is kept for its user', () => {
+  const { device, workspace } = setUp();
+  const key: StorageKey = unsafeCast('keyOfAnotherVersion');
+  workspace.set(key, 'value of ada');
+  expect(workspace.get(key)).toBe('value of ada');
+
+  device.userId = 'grace';
+  expect(workspace.get(key)).toBeNull();
 });
 
 test('if the browser denies storage, values are kept as long as the page', () => {

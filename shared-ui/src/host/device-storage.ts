@@ -1,4 +1,4 @@
-import { storageKeys, storageName } from '@tessera/contracts/storage/storage-keys';
+import { entryOfKey, storageName } from '@tessera/contracts/storage/storage-keys';
 import type { StorageKey } from '@tessera/contracts/storage/storage-keys';
 import type { HostStorage } from '@tessera/contracts/remote/host-props';
 
@@ -37,6 +37,7 @@ export interface DeviceStorage {
   /**
    * The part that belongs to `owner`: `shell` or a remote's id. Throws a TypeError for a key of another owner.
    * A personal key needs a signed-in user: without one it reads null and stores nothing.
+   * Remotes are deployed apart from the shell, so they can use keys that this version does not list: these are personal.
    */
   as(owner: string): HostStorage;
 }
@@ -50,8 +51,9 @@ export function createDeviceStorage(storage: () => Storage, userId: () => string
   return {
     as: (owner) => {
       const nameOf = (key: StorageKey): string | null => {
-        if (storageKeys[key].owner !== owner) throw new TypeError(`The storage key ${key} belongs to ${storageKeys[key].owner}, not to ${owner}`);
-        if (!storageKeys[key].personal) return storageName(key, null);
+        const entry = entryOfKey(key);
+        if (entry !== undefined && entry.owner !== owner) throw new TypeError(`The storage key ${key} belongs to ${entry.owner}, not to ${owner}`);
+        if (entry?.personal === false) return storageName(key, null);
         const user = userId();
         return user === null ? null : storageName(key, user);
       };

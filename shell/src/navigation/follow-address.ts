@@ -1,3 +1,4 @@
+import { paths } from '@tessera/contracts/paths';
 import type { Session } from '@tessera/contracts/remote/host-props';
 import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
@@ -11,23 +12,33 @@ interface AddressParts {
   readonly versionSet: VersionSet;
   /** True if the session may see the testers' page. */
   readonly isTester: (session: Session) => boolean;
+  /** True if the user who was signed in last has signed out. */
+  readonly hasSignedOut: () => boolean;
   /** Loads the session when the address needs it and it is not known yet. */
   readonly ask: () => void;
 }
 
 /** The view of the current address, updated when the address or the session changes. Also follows redirects. */
-export function followAddress({ location, session$, versionSet, isTester, ask }: AddressParts): { readonly view$: BehaviorSubject<View>; readonly active$: BehaviorSubject<string | null> } {
+export function followAddress({ location, session$, versionSet, isTester, hasSignedOut, ask }: AddressParts): { readonly view$: BehaviorSubject<View>; readonly active$: BehaviorSubject<string | null> } {
   const view$ = new BehaviorSubject<View>({ kind: 'pending' });
   const active$ = new BehaviorSubject<string | null>(null);
-  const look = (): void => {
+  const look = (): View => {
     const view = resolveView(location.place$.value, session$.value, versionSet, isTester);
     view$.next(view);
     const active = view.kind === 'remote' ? view.remote.descriptor.id : null;
     if (active !== active$.value) active$.next(active);
-    if (view.kind === 'redirect') location.go(view.to, { replace: true });
     if (view.kind === 'pending') ask();
+    return view;
   };
-  location.place$.subscribe(look);
-  session$.subscribe(look);
+  const follow = (view: View): void => {
+    if (view.kind === 'redirect') location.go(view.to, { replace: true });
+  };
+  location.place$.subscribe(() => follow(look()));
+  session$.subscribe((session) => {
+    const view = look();
+    // Whoever signs in next must not be led to what the previous user was looking at.
+    const isGoodbye = view.kind === 'redirect' && session.state === 'signedOut' && hasSignedOut();
+    follow(isGoodbye ? { kind: 'redirect', to: paths.login() } : view);
+  });
   return { view$, active$ };
 }

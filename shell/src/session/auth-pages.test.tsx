@@ -148,8 +148,8 @@ test('a sign-in on another device signs this one out with a message, and keeps t
   expect(window.location.pathname + window.location.search).toBe('/login?back=%2Fhome%2Fboards');
 });
 
-test('signing out clears the data of the user and leads to the sign-in page without an error', async () => {
-  const { user, network, browser, shell } = await renderShell({ path: '/home', user: mira });
+test('signing out clears the data of the user and leads to the sign-in page without an error and without a way back', async () => {
+  const { user, network, browser, shell } = await renderShell({ path: '/home/boards', user: mira });
   network.answer(userCalls.logout, () => {
     browser.user = null;
     return {};
@@ -163,4 +163,5 @@ test('signing out clears the data of the user and leads to the sign-in page with
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   expect(shell.notices.getState()).toEqual({ toasts: [], log: [], unread: 0 });
   expect(localStorage.getItem('userId')).toBeNull();
+  expect(window.location.pathname + window.location.search).toBe('/login');
 });

@@ -43,6 +43,7 @@ describe('kol.addKolFolder', () => {
 
   it.each([
     ['an empty selection', { kol: [] }, {}, 'noKol'],
+    ['no selection', {}, {}, 'noKol'],
     ['an unknown influencer', { kol: ['one', 'stranger'] }, {}, 'notFound'],
     ['more influencers than the plan allows', { kol: ['one', 'two'] }, { plan: 0 as const }, '407'],
   ])('rejects %s, and adds nothing', async (_what, body, options, code) => {

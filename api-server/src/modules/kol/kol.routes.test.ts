@@ -92,9 +92,9 @@ describe('kol.updateKol', () => {
     expect((await page(user)).total).toBe(4);
   });
 
-  it('requires at least one account', async () => {
+  it.each([[{ kol: [] }], [{}]])('requires at least one account, which %j has not', async (body) => {
     const { cookie } = await addUser(api);
-    expect(codeOf(await send(api.app, kolCalls.updateKol, { body: { kol: [] } }, cookie))).toBe('noKol');
+    expect(codeOf(await send(api.app, kolCalls.updateKol, { body }, cookie))).toBe('noKol');
   });
 });
 

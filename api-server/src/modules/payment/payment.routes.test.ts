@@ -40,7 +40,7 @@ describe('a plan', () => {
     const user = await addUser(billing, { plan: 0 });
     expect(await infoOf(user)).toMatchObject({ rights: { quotas: { folderNumber: 1 } } });
     expect(await buy(user, 1, 0)).toMatchObject({ state: 'paid', kind: 'plan' });
-    expect(await infoOf(user)).toMatchObject({ rights: { quotas: { folderNumber: 3 } }, subscriptions: { plan: { type: 1, autoSubscribe: true, leftDays: 30 } } });
+    expect(await infoOf(user)).toMatchObject({ rights: { quotas: { folderNumber: 3 } }, subscriptions: { plan: { type: 1, price: 600_000, autoSubscribe: true, leftDays: 30 } } });
     const [invoice] = await invoicesOf(user);
     expect(invoice).toMatchObject({ total: 600_000, currency: 'TWD', subList: [{ kind: 'plan', type: 1, days: 30 }], email: user.email });
     expect(await mailsTo(user)).toEqual(['paymentReceived']);

@@ -1,3 +1,4 @@
+import { monthPrices } from '@tessera/contracts/payment/prices';
 import { planDaySeconds, planNames } from '@tessera/contracts/plan/plans';
 import type { Plan, PowerUp, Subscriptions } from '@tessera/contracts/plan/plans';
 import type { PowerUpRow, SubscriptionRow } from './user.repository.ts';
@@ -15,6 +16,7 @@ export function toPlan(row: SubscriptionRow, now: Date): Plan {
     expiryDate: row.expires_at.toISOString(),
     details: { period: row.period },
     period: row.period > 0 ? 'yearly' : 'monthly',
+    price: monthPrices[row.plan_type]?.[row.period > 0 ? 1 : 0] ?? null,
     totalDays: Math.ceil((row.expires_at.getTime() - row.starts_at.getTime()) / planDayMs),
     leftDays: Math.max(0, Math.ceil(left / planDayMs)),
     isExpired: left <= 0,

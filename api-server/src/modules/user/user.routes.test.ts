@@ -37,7 +37,7 @@ describe('registration', () => {
     const verified = await verify(email, code.toLowerCase(), cookiesIn(registered));
     expect(verified.json()).toEqual({ userId: expect.any(String) });
     const me = await info(cookiesIn(verified));
-    expect(me).toMatchObject({ isAuthorized: true, data: { email, isExpired: false, subscriptions: { plan: { type: 0, leftDays: 14, totalDays: 14 } }, usage: { folderNumber: 0 } } });
+    expect(me).toMatchObject({ isAuthorized: true, data: { email, isExpired: false, subscriptions: { plan: { type: 0, price: 0, leftDays: 14, totalDays: 14 } }, usage: { folderNumber: 0 } } });
   });
 
   it('does not allow a sign-in before the address is confirmed', async () => {

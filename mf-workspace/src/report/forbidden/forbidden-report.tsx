@@ -30,8 +30,15 @@ export function ForbiddenReport({ state }: { readonly state: Loadable<unknown> }
     case 'filter':
       return <ForbiddenFilter refused={need.right} text={where} />;
     case 'switch':
-      return <ForbiddenState title={t(need.right === 'compare' ? 'plan.need.compare' : 'plan.need.analysis')} text={where} action={need.plan !== null && <PlansButton />} />;
+      return <ForbiddenSwitch right={need.right} />;
   }
+}
+
+/** Shown for a whole kind of report that the plan does not include. */
+export function ForbiddenSwitch({ right }: { readonly right: PlanSwitch }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const plan = cheapestPlanWith(right);
+  return <ForbiddenState title={t(right === 'compare' ? 'plan.need.compare' : 'plan.need.analysis')} text={plan === null ? t('plan.need.none') : t('plan.need.has', { plan: planNames[plan] })} action={plan !== null && <PlansButton />} />;
 }
 
 /** Shown for more days than the plan allows at once: offers the last days that it allows, or all time. `text` names the plan that allows more. */
