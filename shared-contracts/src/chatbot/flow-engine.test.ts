@@ -103,6 +103,8 @@ describe('comments', () => {
     const outcome = ask([thanks], onPost('Nice'), { pick: (count) => count - 1 });
     expect(outcome.replies.map(({ way, content, variant }) => [way, content.text, variant])).toEqual([['comment', 'Three', 2], ['privateReply', 'a', 0]]);
     expect(outcome.state.waiting).toEqual({ flowId, bubbleId: 'b', until: 'message' });
+    expect(outcome.visits).toEqual([{ bubbleId: 'start', variant: 0 }, { bubbleId: 'below', variant: 2 }, { bubbleId: 'a', variant: 0 }]);
+    expect(outcome.passes).toEqual([{ bubbleId: 'start', port: 'next' }, { bubbleId: 'below', port: 'next' }, { bubbleId: 'a', port: 'next' }]);
     const next = ask([thanks], write('Hello'), { state: outcome.state });
     expect(next.replies.map(({ way, content }) => [way, content.text])).toEqual([['message', 'b']]);
   });
@@ -159,7 +161,11 @@ describe('not answering', () => {
   });
 
   it.each([['in full width', 'stop', 'ＳＴＯＰ'], ['in half-width katakana', 'ストップ', 'ｽﾄｯﾌﾟ'], ['that is set in full width', 'ＳＴＯＰ', 'Stop']])('recognizes a stop word %s', (_, word, said) => {
-    expect(ask([greeting], write(said), { words: { stop: [word], start: [] } }).state.hasOptedOut).toBe(true);
+    expect(ask([greeting], write(said), { words: { stop: ['', word], start: [] } }).state.hasOptedOut).toBe(true);
+  });
+
+  it('does not take an event without text for a stop word that was left blank', () => {
+    expect(ask([greeting], { kind: 'storyMention' }, { words: { stop: [' '], start: [] } }).state.hasOptedOut).toBe(false);
   });
 
   it('does not take a public comment for a stop word or a start word', () => {

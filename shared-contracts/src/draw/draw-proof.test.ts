@@ -17,6 +17,11 @@ it('checkDraw finds no fault in a published draw, before and after it is drawn',
   expect(await checkDraw({ ...draw, seed: null, results: [] })).toEqual({ faults: [], expected: null });
 });
 
+it('checkDraw accepts a draw without replacements, and one that replaces the last winner', async () => {
+  expect((await altered(({ results, winners }) => ({ results: results.slice(0, winners) }))).faults).toEqual([]);
+  expect((await altered(({ results, winners }) => ({ results: results.map((result, index) => (index < winners ? result : { ...result, place: winners })) }))).faults).toEqual([]);
+});
+
 it('checkDraw accepts older draws that have no rules', async () => {
   const draw = createSharedDraw({ rules: null, rulesHash: null, commitment: 'c9e1227cf8ecee6c142575b7c4003a28b7a9f4d819a81002806fed535527f3ab' });
   expect((await checkDraw(draw)).faults).toEqual([]);
