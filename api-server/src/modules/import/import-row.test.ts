@@ -46,6 +46,11 @@ test('a row needs a link or a shortcode, and the shortcode decides when they dif
   expect(readCells({ shortcode: 'C00000002' })).toMatchObject({ media: { shortcode: 'C00000002', link: 'https://www.instagram.com/p/C00000002/' } });
 });
 
+test('reads the cells of a post', () => {
+  const media = { mediaId: '17900000000000001', type: 'GraphVideo', text: 'Linen days', username: 'lumen.kitchen', followers: 12_345, likes: 7 };
+  expect(readCells({ mediaId: '17900000000000001', type: 'Reel', text: 'Linen\0 days', username: '@Lumen.Kitchen', followers: '12,345', likes: '7.0' })).toMatchObject({ media });
+});
+
 test('counts that the author hides, and cells without a value, are unknown', () => {
   expect(readCells({ likes: '-1', comments: 'n/a', views: '0' })).toMatchObject({ media: { likes: null, comments: null, views: 0, followers: null, type: null, username: null, mediaId: null } });
 });
