@@ -29,7 +29,7 @@ const onPost = (said: string): Incoming => ({ kind: 'comment', text: said, media
 describe('triggers', () => {
   const answer = text('answer');
   const started = (trigger: Bubble): Flow => flow([{ ...trigger, id: 'start' }, answer], 'start next answer');
-  const share = { ...createTrigger('MEDIA_SHARE', at('start')), usernames: ['@Willow'], posts: [{ link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '1790' }] };
+  const share = { ...createTrigger('MEDIA_SHARE', at('start')), usernames: ['', '@Willow'], posts: [{ link: 'not a link', mediaId: null }, { link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '1790' }] };
   const shared = (part: Partial<Extract<Incoming, { kind: 'share' }>>): Incoming => ({ kind: 'share', mediaId: null, shortcode: null, username: null, ...part });
 
   it.each<[string, Bubble, Incoming, boolean]>([
@@ -47,6 +47,7 @@ describe('triggers', () => {
     ['a shared post by its link', share, shared({ shortcode: 'CxY12345678' }), true],
     ['a shared post by its account', share, shared({ username: 'willow' }), true],
     ['a shared post of nobody known', share, shared({}), false],
+    ['a shared post with another id and link, of another account', share, shared({ mediaId: '2', shortcode: 'CxY12345679', username: 'lumen' }), false],
   ])('decides whether to answer %s', (_, trigger, incoming, isAnswered) => {
     expect(saidBy(ask([started(trigger)], incoming))).toEqual(isAnswered ? ['answer'] : []);
   });
@@ -84,6 +85,7 @@ describe('buttons', () => {
 
   it('treats the typed title of a button as a tap', () => {
     expect(saidBy(ask([menu], write(' apples'), { state: asked.state }))).toEqual(['apples']);
+    expect(saidBy(ask([menu], write('ａｐｐｌｅｓ'), { state: asked.state }))).toEqual(['apples']);
   });
 
   it('answers a tap on an old button when the conversation no longer waits for it', () => {
@@ -101,8 +103,21 @@ describe('comments', () => {
     const outcome = ask([thanks], onPost('Nice'), { pick: (count) => count - 1 });
     expect(outcome.replies.map(({ way, content, variant }) => [way, content.text, variant])).toEqual([['comment', 'Three', 2], ['privateReply', 'a', 0]]);
     expect(outcome.state.waiting).toEqual({ flowId, bubbleId: 'b', until: 'message' });
+    expect(outcome.visits).toEqual([{ bubbleId: 'start', variant: 0 }, { bubbleId: 'below', variant: 2 }, { bubbleId: 'a', variant: 0 }]);
+    expect(outcome.passes).toEqual([{ bubbleId: 'start', port: 'next' }, { bubbleId: 'below', port: 'next' }, { bubbleId: 'a', port: 'next' }]);
     const next = ask([thanks], write('Hello'), { state: outcome.state });
     expect(next.replies.map(({ way, content }) => [way, content.text])).toEqual([['message', 'b']]);
+  });
+
+  it('does not count a comment as the message that a flow waits for', () => {
+    const state = { ...newConversation, waiting: { flowId, bubbleId: 'a', until: 'message' as const } };
+    expect(ask([flow([keyword('start', 'hi'), text('a')], 'start next a')], onPost('Nice'), { state })).toMatchObject({ replies: [], state });
+  });
+
+  it('ends before a reply to a comment when the person wrote a message', () => {
+    const outcome = ask([flow([keyword('start', 'hi'), text('a'), below, text('b')], 'start next a', 'a next below', 'below next b')], write('hi'));
+    expect(saidBy(outcome)).toEqual(['a']);
+    expect(outcome.state.waiting).toBeNull();
   });
 
   it('keeps the waiting state of the conversation when the comment flow does not wait', () => {
@@ -145,6 +160,20 @@ describe('not answering', () => {
     expect(ask([greeting], write('start'), { state: stopped.state }).state.hasOptedOut).toBe(false);
   });
 
+  it.each([['in full width', 'stop', 'ＳＴＯＰ'], ['in half-width katakana', 'ストップ', 'ｽﾄｯﾌﾟ'], ['that is set in full width', 'ＳＴＯＰ', 'Stop']])('recognizes a stop word %s', (_, word, said) => {
+    expect(ask([greeting], write(said), { words: { stop: ['', word], start: [] } }).state.hasOptedOut).toBe(true);
+  });
+
+  it('does not take an event without text for a stop word that was left blank', () => {
+    expect(ask([greeting], { kind: 'storyMention' }, { words: { stop: [' '], start: [] } }).state.hasOptedOut).toBe(false);
+  });
+
+  it('does not take a public comment for a stop word or a start word', () => {
+    expect(ask([greeting], onPost('stop')).state.hasOptedOut).toBe(false);
+    const stopped = { ...newConversation, hasOptedOut: true };
+    expect(ask([greeting], onPost('start'), { state: stopped }).state).toEqual(stopped);
+  });
+
   it('does not answer while a human has taken over the conversation', () => {
     const state = { ...newConversation, takenOverUntil: 5_000 };
     expect(saidBy(ask([greeting], write('hi'), { state, now: 4_999 }))).toEqual([]);
@@ -155,4 +184,10 @@ describe('not answering', () => {
 it('runFlows stops in a flow that loops back to itself', () => {
   const loop = flow([keyword('start', 'hi'), text('a'), text('b')], 'start next a', 'a next b', 'b next a');
   expect(saidBy(ask([loop], write('hi')))).toEqual(['a', 'b']);
+});
+
+it('runFlows sends at most 20 replies to one message', () => {
+  const names = Array.from({ length: 25 }, (_, place) => `reply-${place}`);
+  const long = flow([keyword('start', 'hi'), ...names.map((name) => text(name))], ...names.map((name, place) => `${names[place - 1] ?? 'start'} next ${name}`));
+  expect(saidBy(ask([long], write('hi')))).toEqual(names.slice(0, 20));
 });

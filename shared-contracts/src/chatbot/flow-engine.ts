@@ -1,7 +1,7 @@
 import { mapFlow, portsOf, waitsForTap } from './flow-bubbles.ts';
 import type { FlowMap } from './flow-bubbles.ts';
 import type { ConversationState, FlowReply, Incoming } from './flow-engine.schema.ts';
-import { fitsTrigger, meetsCondition, textOf } from './flow-match.ts';
+import { fitsTrigger, meetsCondition, plain, textOf } from './flow-match.ts';
 import { contentOf, payloadOf, readPayload } from './flow-message.ts';
 import type { Bubble, Flow, ReplyBubble, TriggerBubble } from './flow.schema.ts';
 
@@ -55,19 +55,19 @@ interface Start {
   readonly port: string | null;
 }
 
-const isSaid = (text: string, words: readonly string[]): boolean => words.some((word) => word.trim() !== '' && word.trim().toLowerCase() === text.trim().toLowerCase());
+const isSaid = (text: string, words: readonly string[]): boolean => words.some((word) => plain(word) !== '' && plain(word) === plain(text));
 
 /** Starts at the button that was tapped, or whose title was typed instead. */
 function tappedStart({ flows, incoming, state }: EngineInput): Start | null {
   const tapped = incoming.kind === 'tap' ? readPayload(incoming.payload) : null;
   const { waiting } = state;
-  const typed = incoming.kind === 'text' && waiting?.until === 'tap' ? { ...waiting, title: incoming.text.trim().toLowerCase() } : null;
+  const typed = incoming.kind === 'text' && waiting?.until === 'tap' ? { ...waiting, title: plain(incoming.text) } : null;
   const wanted = tapped ?? typed;
   if (wanted === null) return null;
   const flow = flows.find(({ id }) => id === wanted.flowId);
   const bubble = flow?.map.bubble(wanted.bubbleId);
   if (flow === undefined || bubble?.kind !== 'reply') return null;
-  const button = bubble.buttons.find(({ id, title }) => (tapped === null ? title.trim().toLowerCase() === typed?.title : id === tapped.buttonId));
+  const button = bubble.buttons.find(({ id, title }) => (tapped === null ? plain(title) === typed?.title : id === tapped.buttonId));
   return button === undefined ? null : { flow, bubble, port: button.id };
 }
 
@@ -153,8 +153,7 @@ export function runFlows(input: EngineInput): EngineOutcome {
   const nothing = (state: ConversationState): EngineOutcome => ({ state, flowId: null, replies: [], visits: [], passes: [] });
   const text = incoming.kind === 'comment' ? '' : textOf(incoming);
   if (isSaid(text, words.stop)) return nothing({ ...input.state, hasOptedOut: true, waiting: null });
-  const isBack = input.state.hasOptedOut && isSaid(text, words.start);
-  if (input.state.hasOptedOut && !isBack) return nothing(input.state);
+  if (input.state.hasOptedOut && !isSaid(text, words.start)) return nothing(input.state);
   const state = { ...input.state, hasOptedOut: false };
   if (state.takenOverUntil !== null && now < state.takenOverUntil) return nothing(state);
   const present = { ...input, state };

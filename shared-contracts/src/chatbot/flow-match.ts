@@ -3,7 +3,7 @@ import type { Incoming } from './flow-engine.schema.ts';
 import type { ConditionBubble, TriggerBubble } from './flow.schema.ts';
 
 /** Normalizes width and case, so that variants of a word compare as equal. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
 /** The text of an incoming event; empty for an event without text. */
 export const textOf = (incoming: Incoming): string => ('text' in incoming ? incoming.text : '');

@@ -19,3 +19,7 @@ it('a name reveals nothing with the key of another line, or without a published 
   const lines = await codes(['harbour.cat', 'harbour.cat']);
   expect(await resultsOpenedBy('harbour.cat', lines, [{ entry: 0, nameKey: keys[1] ?? '' }, { entry: 1, nameKey: null }, { entry: 7, nameKey: 'x' }])).toEqual([]);
 });
+
+it('codeOfName gives the same code as in draws that are already published', async () => {
+  expect(await codeOfName('key of the first', 'harbour.cat')).toBe('3b39ef125fc7bb2853a0896140c1dbe9');
+});

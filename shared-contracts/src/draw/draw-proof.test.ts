@@ -17,6 +17,11 @@ it('checkDraw finds no fault in a published draw, before and after it is drawn',
   expect(await checkDraw({ ...draw, seed: null, results: [] })).toEqual({ faults: [], expected: null });
 });
 
+it('checkDraw accepts a draw without replacements, and one that replaces the last winner', async () => {
+  expect((await altered(({ results, winners }) => ({ results: results.slice(0, winners) }))).faults).toEqual([]);
+  expect((await altered(({ results, winners }) => ({ results: results.map((result, index) => (index < winners ? result : { ...result, place: winners })) }))).faults).toEqual([]);
+});
+
 it('checkDraw accepts older draws that have no rules', async () => {
   const draw = createSharedDraw({ rules: null, rulesHash: null, commitment: 'c9e1227cf8ecee6c142575b7c4003a28b7a9f4d819a81002806fed535527f3ab' });
   expect((await checkDraw(draw)).faults).toEqual([]);
@@ -49,6 +54,9 @@ it.each([
   ['somebody else won', 'results', ({ results }) => ({ results: results.map((result, index) => (index === 1 ? { ...result, entry: (result.entry + 1) % 5 } : result)) })],
   ['the winners changed places', 'results', ({ results }) => ({ results: results.map((result, index) => ({ ...result, place: index === 0 ? 2 : index === 1 ? 1 : result.place })) })],
   ['a winner is missing', 'results', ({ results }) => ({ results: results.slice(1) })],
+  ['the last winner is missing', 'results', ({ results, winners }) => ({ results: results.slice(0, winners - 1) })],
+  ['a replacement is for a place that nobody won', 'results', ({ results, winners }) => ({ results: results.map((result, index) => (index < winners ? result : { ...result, place: winners + 1 })) })],
+  ['a replacement is for a place before the first', 'results', ({ results, winners }) => ({ results: results.map((result, index) => (index < winners ? result : { ...result, place: 0 })) })],
   ['there are winners before the seed', 'results', () => ({ seed: null })],
 ] as const satisfies readonly (readonly [string, string, (draw: SharedDraw) => Partial<SharedDraw>])[])('checkDraw finds the fault when %s', async (_what, fault, change) => {
   expect((await altered(change)).faults).toContain(fault);

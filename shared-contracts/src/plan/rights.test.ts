@@ -1,4 +1,4 @@
-import { cheapestPlanWith, planQuotas, planSwitches, rightsOf } from './rights.ts';
+import { cheapestPlanWith, isUseful, planQuotas, planSwitches, rightsOf } from './rights.ts';
 
 test.each([
   [0, { contentNumber: 1, folderNumber: 1, contentMonth: 3, contentMax: 1_000, contentDaily: 1_000, csvNumber: 5, kolNumber: 5, linkNumber: 50, storyContentNumber: 1, chatbotNumber: 1, timeRange: 3 }],
@@ -65,4 +65,25 @@ test('cheapestPlanWith returns the cheapest plan with a right, or null', () => {
   expect(cheapestPlanWith('filterLikes')).toBe(1);
   expect(cheapestPlanWith('contentClipboard')).toBe(2);
   expect(cheapestPlanWith('filterAd')).toBeNull();
+});
+
+test('a power-up raises its quota by one each time it is held, and changes nothing else', () => {
+  const { switches, quotas } = rightsOf(1, [], ['a', 'a', 'b']);
+  expect(quotas).toEqual({ ...rightsOf(1).quotas, contentNumber: 5, folderNumber: 4 });
+  expect(switches).toEqual(rightsOf(1).switches);
+});
+
+test('a power-up turns on its switch, and changes nothing else', () => {
+  expect(rightsOf(1, [], ['c'])).toEqual({ ...rightsOf(1), switches: { ...rightsOf(1).switches, liveDisplay: true } });
+  expect(rightsOf(1, [], ['d'])).toEqual({ ...rightsOf(1), switches: { ...rightsOf(1).switches, webEmbed: true } });
+});
+
+test('power-ups give nothing without a plan, and grants do', () => {
+  expect(rightsOf(null, [], ['a', 'b', 'c', 'd'])).toEqual(rightsOf(null));
+  expect(rightsOf(null, ['csv'], ['c']).switches).toEqual({ ...rightsOf(null).switches, csv: true });
+});
+
+test('a power-up with a switch is useful once, to a plan without it; one with a quota is always useful', () => {
+  expect([isUseful('c', 1, []), isUseful('c', 1, ['d']), isUseful('c', 1, ['c']), isUseful('c', 2, [])]).toEqual([true, true, false, false]);
+  expect([isUseful('a', 3, []), isUseful('a', 1, ['a'])]).toEqual([true, true]);
 });

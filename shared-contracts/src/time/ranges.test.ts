@@ -90,6 +90,15 @@ test('the previous range ends before the range begins', () => {
   );
 });
 
+test.each([
+  ['day', '2026-02-27', '2026-03-01', 1, ['2026-02-27', '2026-02-28', '2026-03-01']],
+  ['week', '2026-02-25', '2026-03-10', 1, ['2026-02-25', '2026-03-02', '2026-03-09']],
+  ['week', '2026-02-25', '2026-03-10', 7, ['2026-02-25', '2026-03-01', '2026-03-08']],
+  ['month', '2025-12-31', '2026-03-01', 1, ['2025-12-31', '2026-01-01', '2026-02-01', '2026-03-01']],
+] as const)('the steps by %s from %s to %s, with weeks from day %i, begin on %j', (granularity, dateFrom, toDate, weekStart, expected) => {
+  expect(stepsOf({ dateFrom, toDate }, granularity, weekStart).map((step) => step.dateFrom)).toEqual(expected);
+});
+
 test('the steps of a range cover each of its days once', () => {
   fc.assert(
     fc.property(rangeArbitrary, fc.constantFrom(...granularities), weekStartArbitrary, (range, granularity, weekStart) => {

@@ -18,6 +18,7 @@ describe('the overperforming score', () => {
     ['twice as many interactions', [...grown(10, 50), [400, 100]], { score: 2, expected: 50, sample: 10 }],
     ['half as many interactions', [...grown(10, 50), [400, 25]], { score: -2, expected: 50, sample: 10 }],
     ['equally many interactions', [...grown(10, 50), [400, 50]], { score: 1, expected: 50, sample: 10 }],
+    ['as many interactions as posts that had 81.6 % of theirs after one day', [...Array.from({ length: 10 }, (): readonly [number, number] => [24, 81.6]), [24, 81.6]], { score: 1, expected: 81.6, sample: 10 }],
     ['81.6 % of the usual number after one day, as expected', [...grown(10, 100), [24, 81.6]], { score: 1, expected: 81.6, sample: 10 }],
   ] as const)('is computed for a post with %s', (_name, posts, expected) => {
     expect(scoreAfter(posts)).toEqual(expected);

@@ -3,8 +3,8 @@ import { readCsv } from './csv-rows.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { UnreadableFile } from './import-text.ts';
 
-/** Reads the file byte by byte, so that every multi-byte sequence is split. */
-const rowsOf = async (bytes: Buffer): Promise<readonly CsvRow[]> => Array.fromAsync(readCsv(Readable.from([...bytes].map((byte) => Buffer.from([byte])))));
+const byteByByte = (bytes: Buffer): readonly Buffer[] => [...bytes].map((byte) => Buffer.from([byte]));
+const rowsOf = async (bytes: Buffer): Promise<readonly CsvRow[]> => Array.fromAsync(readCsv(Readable.from(byteByByte(bytes))));
 
 const text = 'link,caption\r\nA1,"貓 ""oak""\r\ntwo, lines"\r\n\r\nA2,é\r\n';
 const rows = [
@@ -24,6 +24,14 @@ test.each([
   ['old Macintosh line endings', Buffer.from(text.replaceAll('\r\n', '\r'))],
 ])('parses rows in %s, each with its line number', async (_name, bytes) => {
   expect(await rowsOf(bytes)).toEqual(rows);
+});
+
+// The reader collects the beginning of a file, from which it guesses the encoding, and decodes the rest in the pieces in which it comes.
+test.each(['\r\n', '\n', '\r'])('parses rows whose characters and line endings (%j) are split between two pieces', async (lineEnd) => {
+  const before = `${'a'.repeat(70_000)},b`;
+  const file = Buffer.from(`${before}${lineEnd}${text.replaceAll('\r\n', lineEnd)}`);
+  const read = await Array.fromAsync(readCsv(Readable.from([Buffer.from(before), ...byteByByte(file.subarray(before.length))])));
+  expect(read.slice(1)).toEqual(rows.map(({ line, cells }) => ({ line: line + 1, cells })));
 });
 
 test('detects UTF-16 without a byte order mark by its zero bytes', async () => {

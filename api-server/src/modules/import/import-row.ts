@@ -71,13 +71,12 @@ function readCount(cells: Cells, field: 'followers' | 'likes' | 'comments' | 'vi
 function shortcodeOf(cells: Cells): string {
   const link = given(cells, 'link');
   const typed = given(cells, 'shortcode');
-  if (link === null && typed === null) throw faultAt(cells.link === undefined ? 'shortcode' : 'link', 'empty');
   const ofTyped = typed === null ? null : readShortcode(typed);
   if (typed !== null && ofTyped === null) throw faultAt('shortcode', 'invalidLink');
   const ofLink = link === null ? null : readShortcode(link);
   if (link !== null && ofLink === null) throw faultAt('link', 'invalidLink');
   const shortcode = ofTyped ?? ofLink;
-  if (shortcode === null) throw faultAt('link', 'empty');
+  if (shortcode === null) throw faultAt(cells.link === undefined ? 'shortcode' : 'link', 'empty');
   return shortcode;
 }
 

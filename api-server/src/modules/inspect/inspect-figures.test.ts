@@ -72,6 +72,19 @@ test('change compares the last thirty days with the thirty days before them', ()
   expect(figures([post(1, { likes: 190 }), post(40, { likes: 90 })]).change).toEqual({ now: 200, before: 100, percent: 100 });
   expect(figures([post(1), post(40, { likes: 0, comments: 0 })]).change).toEqual({ now: 110, before: 0, percent: null });
   expect(figures([post(1)]).change).toBeNull();
+  expect(figures([post(40)]).change).toBeNull();
+});
+
+test('change counts a post of exactly thirty days as new, one of exactly sixty days as old, and none before', () => {
+  expect(figures([post(30, { likes: 190 }), post(31, { likes: 90 }), post(60, { likes: 290 }), post(61, { likes: 9_000 })]).change).toEqual({ now: 200, before: 200, percent: 0 });
+});
+
+test('formats have the averages of their own posts, without unknown values, and are left out when they have no posts', () => {
+  const media = [post(1), post(2, { likes: 300, comments: null }), post(3, { type: 'GraphVideo', likes: 7, comments: 1, views: 500 }), post(4, { type: 'GraphVideo', likes: 9, comments: 3, views: null })];
+  expect(figures(media).formats).toEqual([
+    { type: 'GraphImage', count: 2, likes: 200, comments: 10, views: null, interactions: 110 },
+    { type: 'GraphVideo', count: 2, likes: 8, comments: 2, views: 500, interactions: 10 },
+  ]);
 });
 
 describe('the lines of the EMV breakdown', () => {

@@ -78,13 +78,15 @@ it('visits, bots, visitors, referrers and devices are counted, and no addresses 
   expect(rows).not.toContain('203.0.113');
 });
 
-it('a link ends at its expiry and at its click limit, with a page or the fallback address', async () => {
+it('a link ends at its expiry and after its clicks by people, with a page or the fallback address', async () => {
   const user = await addUser(api);
   const soon = new Date(api.clock.now().getTime() + 60_000).toISOString();
   const [byDay, byClick, elsewhere] = [await added(user, { expiresTime: soon }), await added(user, { clicksMax: 2 }), await added(user, { clicksMax: 1, fallback: 'https://shop.example/over' })];
   expect((await visit(byDay.slug)).statusCode).toBe(302);
+  for (let time = 0; time < 3; time += 1) expect((await visit(byClick.slug, { 'user-agent': robot })).statusCode).toBe(302);
   const answers = await Promise.all([visit(byClick.slug), visit(byClick.slug), visit(byClick.slug), visit(byClick.slug)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([302, 302, 410, 410]);
+  expect((await visit(byClick.slug, { 'user-agent': robot })).statusCode).toBe(410);
   await visit(elsewhere.slug);
   expect((await visit(elsewhere.slug)).headers.location).toBe('https://shop.example/over');
   api.clock.advance(60_000);

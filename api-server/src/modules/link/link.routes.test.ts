@@ -96,11 +96,17 @@ describe('short links of a user', () => {
     ['a private network', 'http://192.168.1.1/', 'linkTarget'],
     ['a name inside a network', 'https://intranet/', 'linkTarget'],
     ['a local name', 'https://printer.local/', 'linkTarget'],
-    ['a short link of ours', 'http://localhost:80/s/other', 'linkTarget'],
   ])('reject %s as target and as fallback address', async (_name, address, code) => {
     const user = await addUser(api);
     expect((await add(user, { target: address })).json()).toMatchObject({ code, field: 'target' });
     expect((await add(user, { fallback: address })).json()).toMatchObject({ code, field: 'fallback' });
+  });
+
+  it('reject a short link of this application, and accept another page of it', async () => {
+    const user = await addUser(api);
+    const toOwn = (path: string) => add(user, { target: `http://localhost:4400${path}` }, { host: 'localhost:4400' });
+    expect((await toOwn('/s/other')).json()).toMatchObject({ code: 'linkTarget', field: 'target' });
+    expect((await toOwn('/article/linen')).statusCode).toBe(200);
   });
 
   it.each(['ab', 'with space', '-edge', 'edge-', 'ünï', '../api', 'a'.repeat(61)])('reject the slug %s', async (slug) => {

@@ -39,7 +39,10 @@ async function subscribed(email: string, language = 'en'): Promise<string> {
 }
 
 const post = (call: Parameters<typeof send>[1], body: unknown, who = admin) => send(api.app, call, { body }, who.cookie);
+const list = async (): Promise<readonly Newsletter[]> => unsafeCast<{ newsletterList: Newsletter[] }>((await send(api.app, newsletterCalls.getNewsletters, {}, admin.cookie)).json()).newsletterList;
 const newsletterIn = (answer: { json: () => unknown }): Newsletter => unsafeCast<{ newsletter: Newsletter }>(answer.json()).newsletter;
+
+const add = async (slug: string): Promise<Newsletter> => newsletterIn(await post(newsletterCalls.addNewsletter, { slug }));
 
 async function publish(texts: Readonly<Record<string, unknown>>): Promise<Article> {
   const begun = unsafeCast<{ article: Article }>((await post(articleCalls.addArticle, { language: 'en', title: 'Linen days' })).json()).article;
@@ -122,6 +125,14 @@ describe('an unsubscription', () => {
     expect((await api.app.inject({ method: 'POST', url: '/newsletter?unsubscribe=forged' })).statusCode).toBe(404);
   });
 
+  it('ends only the newsletters to its own address, and removes no other email to it', async () => {
+    const other = await addUser(api);
+    for (const email of [other.email, 'stays@example.com']) await subscribed(email);
+    await send(api.app, newsletterCalls.unsubscribe, { body: { token: await subscribed('leaves@example.com') } });
+    expect([await isSubscribed('leaves@example.com'), await isSubscribed('stays@example.com'), await switchOf(other)]).toEqual([false, true, true]);
+    expect(await mailsTo('leaves@example.com')).toMatchObject([{ template: 'newsletterConfirm', state: 'waiting' }]);
+  });
+
   it('can be undone on the page with the same link', async () => {
     const token = await subscribed('undo@example.com');
     await send(api.app, newsletterCalls.unsubscribe, { body: { token } });
@@ -160,6 +171,17 @@ describe('an Admin', () => {
     await post(articleCalls.unpublishArticle, { id: article.id, revision: article.revision });
     expect((await post(newsletterCalls.sendNewsletter, { id, revision: 1 })).json()).toMatchObject({ code: 'notFound' });
     expect((await post(newsletterCalls.deleteNewsletter, { id })).statusCode).toBe(200);
+  });
+
+  it('deletes and sends only the newsletter that was chosen', async () => {
+    const { slug } = await publish({ en: textOf('Several', 'drafts') });
+    const [kept, sent, deleted] = [await add(slug), await add(slug), await add(slug)];
+    await post(newsletterCalls.deleteNewsletter, { id: deleted.id });
+    await post(newsletterCalls.sendNewsletter, { id: sent.id, revision: 1 });
+    const listed = await list();
+    expect(listed.find(({ id }) => id === kept.id)).toEqual(kept);
+    expect(listed.find(({ id }) => id === sent.id)).toMatchObject({ state: 'sending' });
+    expect(listed.find(({ id }) => id === deleted.id)).toBeUndefined();
   });
 
   it('sends a newsletter once despite repeated requests, and cannot change or delete it afterwards', async () => {

@@ -2,17 +2,21 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Share, SharedBoard, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
+import { sharesMax } from '@tessera/contracts/limits';
+import { sql } from 'kysely';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import type { Picture } from '../instagram/picture-reader.ts';
 import { recomputeMetrics } from '../figures/recompute-metrics.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { resealTokens } from '../../media-source/reseal-tokens.ts';
+import { addShare } from '../../testing/add-share.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUserOptions } from '../../testing/as-user.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 import type { TestBoard } from '../../testing/set-up-board.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { reportShareKind } from './report.share.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -98,6 +102,17 @@ describe('share.addShare', () => {
     expect(codeOf(await add(board, await body()))).toBe(code);
   });
 
+  it('rejects a link beyond the limit of one user', async () => {
+    const [board, other] = [await setUp(), await setUp()];
+    await added(other);
+    const first = await addShare(api, board.userId, { kind: reportShareKind, target: { folderId: board.folderId }, folderId: board.folderId });
+    const copies = sql`insert into share (owner_id, id, kind, target, token_hash, token_key_id, token_sealed, folder_id, title, byline, created_at)
+      select owner_id, gen_random_uuid(), kind, target, sha256(n::text::bytea), token_key_id, token_sealed, folder_id, title, byline, created_at from share, generate_series(1, ${sharesMax - 2}) n where id = ${first.id}`;
+    await copies.execute(api.db);
+    expect((await add(board)).statusCode).toBe(200);
+    expect((await add(board)).json()).toMatchObject({ code: 'usageLimit', params: { usage: sharesMax, quota: sharesMax } });
+  });
+
   it('rejects a post that is not in the board or is blocked', async () => {
     const board = await setUp();
     expect(codeOf(await add(board, postsTarget(board, 1, 99)))).toBe('postNotInFolder');
@@ -173,6 +188,14 @@ describe('a shared link', () => {
     });
     expect(told).toEqual(told.map(() => ({ status: 404, body: { code: 'notFound', message: 'Not found.' } })));
     expect(await list(board)).toHaveLength(2);
+  });
+
+  it('opens until its end, and not from then on', async () => {
+    const board = await setUp();
+    const { token } = await added(board, { expiresTime: new Date(api.clock.now().getTime() + 1_000).toISOString() });
+    expect((await openReport(token)).statusCode).toBe(200);
+    await api.db.updateTable('share').set({ expires_at: api.clock.now() }).where('owner_id', '=', board.userId).execute();
+    expect(codeOf(await openReport(token))).toBe('notFound');
   });
 
   it('pauses seven days after the plan of its owner has ended, and resumes with a new plan', async () => {
