@@ -1,9 +1,15 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '@tessera/contracts/http/problem';
 import { isOfDeletedRow, problemOf, toAnswer } from './problem-answer.ts';
 
 /** The call stopped because its client disconnected, for example at the next seek of a video: nothing failed, and nobody reads the answer. */
 const isOfGoneClient = (error: unknown, reply: FastifyReply): boolean => reply.raw.destroyed && typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+
+/** Answers requests that reach no route and no hook, for example for an address with a broken escape. */
+export function answerUnrouted(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = toAnswer(problemOf(error), request.id);
+  void reply.code(answer.status).headers({ ...answer.headers, 'x-content-type-options': 'nosniff' }).send(answer.body);
+}
 
 /** Answers thrown errors and unknown routes as problems. */
 export function answerProblems(app: FastifyInstance): void {
