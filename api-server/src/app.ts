@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import { devRoutes } from './dev/dev.routes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
-import { answerProblems } from './http/answer-problems.ts';
+import { answerProblems, answerUnrouted } from './http/answer-problems.ts';
 import type { Api, ApiDependencies } from './http/api.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { compressAnswers } from './http/compress-answers.ts';
@@ -37,6 +37,7 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    frameworkErrors: answerUnrouted,
   });
   answerProblems(app);
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));

@@ -1,6 +1,18 @@
 /** Whether the database can store a text. It allows no NUL character, and its JSON no lone surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
+/** The path of the first text in a value that the database cannot store; null when there is none. */
+export function placeOfUnstorable(value: unknown): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : '';
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    if (!isStorable(key)) return '';
+    const place = placeOfUnstorable(part);
+    if (place !== null) return place === '' ? key : `${key}.${place}`;
+  }
+  return null;
+}
+
 /** Makes a text storable: removes NUL characters and replaces lone surrogates. */
 export const toStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 

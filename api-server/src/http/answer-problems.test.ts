@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { eventually } from '../testing/start-product.ts';
-import { answerProblems } from './answer-problems.ts';
+import { answerProblems, answerUnrouted } from './answer-problems.ts';
 
 const lines: string[] = [];
 const app = fastify({ forceCloseConnections: true, logger: { stream: new Writable({ write: (line, _encoding, done) => {
@@ -32,4 +32,24 @@ it.each([
   await expect(answer).rejects.toThrow('aborted');
   await eventually(() => lines.length > 1);
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject(line);
+});
+
+it('answers an address with a broken escape as a problem', async () => {
+  const unrouted = fastify({ frameworkErrors: answerUnrouted });
+  const answer = await unrouted.inject('/%E0%A4%A');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(answer.json()).toEqual({ code: 'invalid', message: 'Please check this value.', supportId: expect.any(String) });
+});
+
+it('answers that a row is gone when what it belongs to was deleted during the call, and logs it', async () => {
+  const gone = fastify({ logger: { stream: new Writable({ write: (line, _encoding, done) => {
+    lines.push(String(line));
+    done();
+  } }) } });
+  answerProblems(gone);
+  gone.get('/added', () => Promise.reject(Object.assign(new Error('violates foreign key constraint'), { code: '23503' })));
+  lines.length = 0;
+  expect((await gone.inject('/added')).json()).toMatchObject({ code: 'notFound' });
+  expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(expect.objectContaining({ level: 40, msg: 'what the call refers to was deleted during the call' }));
 });

@@ -1,5 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import * as z from 'zod/mini';
+import { placeOfUnstorable } from '../db/storable.ts';
 
 function parse(cursor: string): unknown {
   try {
@@ -9,10 +10,11 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** Decodes where a page begins. Throws `invalid` at the field `cursor` when the cursor is malformed. */
+/** Decodes where a page begins. Throws `invalid` at the field `cursor` when the cursor is malformed, or contains a text that the database cannot store. */
 export function readCursor<S extends z.ZodMiniType>(schema: S, cursor: string): z.output<S> {
-  const place = schema.safeParse(parse(cursor));
-  if (!place.success) throw new Problem('invalid', { field: 'cursor' });
+  const given = parse(cursor);
+  const place = schema.safeParse(given);
+  if (!place.success || placeOfUnstorable(given) !== null) throw new Problem('invalid', { field: 'cursor' });
   return place.data;
 }
 

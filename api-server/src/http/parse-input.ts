@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Schema } from '@tessera/contracts/http/define-call';
 import { isProblemCode, Problem } from '@tessera/contracts/http/problem';
 import type { ProblemCode, ProblemParams } from '@tessera/contracts/http/problem';
-import { isStorable } from '../db/storable.ts';
+import { placeOfUnstorable } from '../db/storable.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -21,18 +21,6 @@ function paramsOf(code: ProblemCode, issue: Issue): ProblemParams {
   if (issue.code === 'too_small') return { minimum: Number(issue.minimum) };
   if (issue.code === 'too_big') return { maximum: Number(issue.maximum) };
   return {};
-}
-
-/** The path of a text that the database cannot store; null when there is none. */
-function placeOfUnstorable(value: unknown): string | null {
-  if (typeof value === 'string') return isStorable(value) ? null : '';
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, part] of Object.entries(value)) {
-    if (!isStorable(key)) return '';
-    const place = placeOfUnstorable(part);
-    if (place !== null) return place === '' ? key : `${key}.${place}`;
-  }
-  return null;
 }
 
 function storable(data: unknown): unknown {

@@ -13,9 +13,16 @@ const statusIn = (error: unknown): number => (error instanceof Error && 'statusC
 const isOutage = (error: unknown): boolean =>
   unreachable.has(codeIn(error)) || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/u.test(error.message)) || (error instanceof AggregateError && error.errors.some(isOutage));
 
+/**
+ * Whether a statement added a row that belongs to another one, which was deleted after the call had found it. Deletions cannot cause this
+ * violation: every reference is deleted or cleared with its row.
+ */
+export const isOfDeletedRow = (error: unknown): boolean => codeIn(error) === '23503';
+
 /** The problem that a thrown value means to the caller. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isOfDeletedRow(error)) return new Problem('notFound', { cause: error });
   if (isOutage(error)) return new Problem('503', { cause: error });
   const status = statusIn(error);
   return status >= 400 && status < 500 ? new Problem(status === 404 ? 'notFound' : 'invalid', { cause: error }) : new Problem('500', { cause: error });

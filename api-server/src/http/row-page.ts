@@ -15,8 +15,11 @@ interface OrderKey<Row> {
 /** Orders by a text column, compared by bytes. */
 export const byText = <Row>(column: string, read: (row: Row) => string): OrderKey<Row> => ({ column, type: 'text', schema: z.string(), read });
 
+// The database has no year 0.
+const timeSchema = z.iso.datetime().check(z.refine((at) => !at.startsWith('0000')));
+
 /** Orders by a time column. */
-export const byTime = <Row>(column: string, read: (row: Row) => Date): OrderKey<Row> => ({ column, type: 'timestamptz', schema: z.iso.datetime(), read: (row) => read(row).toISOString() });
+export const byTime = <Row>(column: string, read: (row: Row) => Date): OrderKey<Row> => ({ column, type: 'timestamptz', schema: timeSchema, read: (row) => read(row).toISOString() });
 
 /** The requested part of a list. */
 export interface PageWish {

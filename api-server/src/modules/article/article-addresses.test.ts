@@ -12,8 +12,10 @@ import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { untilWaiting } from '../../testing/lock-waits.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createUserRepository } from '../user/user.repository.ts';
+import { createArticleRepository } from './article.repository.ts';
 import { createPublishedRepository } from './published.repository.ts';
 
 let api: TestApi;
@@ -41,6 +43,17 @@ async function found(slug: string): Promise<string | null> {
   const answer = await send(api.app, articleCalls.getPublishedArticle, { query: { slug, language: 'en' } });
   return answer.statusCode === 404 ? null : unsafeCast<{ article: PublicArticle }>(answer.json()).article.slug;
 }
+
+test('two articles that get the same slug at the same time: one of them is refused', async () => {
+  const [one, other] = [await published('linen-one'), await published('linen-other')];
+  const begun = await api.db.transaction().execute(async (trx) => {
+    await createArticleRepository(trx).change(author.userId, one.id, { slug: 'linen-same' }, api.clock.now());
+    const answer = post(articleCalls.updateArticle, { id: other.id, revision: other.revision, slug: 'linen-same' });
+    await untilWaiting(api.db, 1);
+    return { answer };
+  });
+  expect((await begun.answer).json()).toMatchObject({ code: 'slugTaken', field: 'slug' });
+});
 
 test('readers find a new slug only once it is published; the former slug then leads to it', async () => {
   const first = await published('linen-first');

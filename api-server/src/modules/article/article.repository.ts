@@ -5,6 +5,7 @@ import { articleAddressesMax, articleVersionsMax } from '@tessera/contracts/limi
 import type { Article, ArticleStatus, ArticleTexts } from '@tessera/contracts/article/article.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { contains } from '../../db/contains.ts';
+import { isUniqueViolation } from '../../db/database.ts';
 import type { Db } from '../../db/database.ts';
 import type { ArticleEdition, ArticleTable, ArticleVersionTable } from '../../db/migrations/0065-articles.tables.ts';
 
@@ -147,7 +148,12 @@ export function createArticleRepository(db: Db): ArticleRepository {
         .$if(slug !== undefined, (query) => query.where(sql<boolean>`not exists (select from article taken where taken.slug = ${slug} and (taken.owner_id, taken.id) <> (${ownerId}::uuid, ${id}::uuid))
           and not exists (select from article_address taken where taken.slug = ${slug} and (taken.owner_id, taken.article_id) <> (${ownerId}::uuid, ${id}::uuid))`))
         .returningAll()
-        .executeTakeFirst();
+        .executeTakeFirst()
+        .catch((error: unknown) => {
+          // Another article got the slug at the same time.
+          if (isUniqueViolation(error, 'article_slug_key')) return undefined;
+          throw error;
+        });
       return row ?? 'slugTaken';
     },
     async show(ownerId, id, { published, publishedAt, scheduled, scheduledAt, isOfThisRevision }, now) {

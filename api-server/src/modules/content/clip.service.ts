@@ -8,7 +8,7 @@ import type { SourceMedia } from '../../media-source/media-source.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import { findPricing, pricedByAfter } from '../emv/pricing.ts';
 import { markStale } from '../figures/mark-stale.ts';
-import { lockContents, rollUpMoments } from '../figures/roll-up.ts';
+import { lockBoardDays, lockContents, rollUpMoments } from '../figures/roll-up.ts';
 import { historyStart } from '../history/history-start.ts';
 import { authorsOf, writeAuthors, writeMedia } from '../media/media-writer.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
@@ -116,6 +116,7 @@ export async function addClips(trx: Trx, { caller, now }: { readonly caller: Pic
   const asOf = origin?.asOf ?? now;
   const source = origin === null ? 'vendor' : origin.source;
   const pricing = await findPricing(trx, ownerId);
+  await lockBoardDays(trx, ownerId, wanting);
   for (const contentId of wanting) {
     await writeMedia(trx, { ownerId, contentId, account: null, values: pricing.setting.values, media: [media], asOf });
     if (origin !== null) await copyFirstReading(trx, ownerId, contentId, post);

@@ -5,10 +5,9 @@ import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { createCoworkNoticeRepository } from './cowork-notice.repository.ts';
-import { assertOwns, assertRoomForMembers, readGrant } from './cowork.policy.ts';
+import { assertOwns, assertRoomForMembers, holdGrant } from './cowork.policy.ts';
 import { createCoworkRepository } from './cowork.repository.ts';
 import { describeTag, tellOfTag, tellPeople } from './cowork.service.ts';
 
@@ -28,9 +27,8 @@ export function coworkMemberRoutes(api: Api): void {
     ]);
     return context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
-      const grant = await readGrant(db, caller.userId, body.tagId);
+      const grant = await holdGrant(db, caller.userId, body.tagId);
       assertOwns(grant);
-      await createFolderRepository(db).lockOwner(grant.ownerId);
       const [tags, users] = [createCoworkRepository(db), createUserRepository(db)];
       const found = await users.findByEmail(body.email);
       if (found?.id === caller.userId) throw new Problem('invalid', { field: 'email' });
@@ -53,7 +51,7 @@ export function coworkMemberRoutes(api: Api): void {
   registerCall(api, coworkCalls.deleteCoworkMember, (context) =>
     context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
-      const grant = await readGrant(db, caller.userId, body.tagId);
+      const grant = await holdGrant(db, caller.userId, body.tagId);
       const isLeaving = body.userId === caller.userId && grant.role !== 'owner';
       if (!isLeaving) assertOwns(grant);
       const [tags, notices] = [createCoworkRepository(db), createCoworkNoticeRepository(db)];

@@ -1,6 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { coworkMembersMax, coworkTagsMax } from '@tessera/contracts/limits';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
 import { findGrant } from './cowork-grant.ts';
 import type { CoworkGrant } from './cowork-grant.ts';
 
@@ -9,6 +10,13 @@ export async function readGrant(db: Db, viewerId: string, tagId: string): Promis
   const grant = await findGrant(db, viewerId, tagId);
   if (grant === null) throw new Problem('notFound', { field: 'coworkTagId' });
   return grant;
+}
+
+/** The same, with the owner locked: until the transaction ends, nobody else changes the owner's tags or deletes influencers. */
+export async function holdGrant(trx: Trx, viewerId: string, tagId: string): Promise<CoworkGrant> {
+  const { ownerId } = await readGrant(trx, viewerId, tagId);
+  await createFolderRepository(trx).lockOwner(ownerId);
+  return readGrant(trx, viewerId, tagId);
 }
 
 /** Throws `needPermission` for members who may only see. */

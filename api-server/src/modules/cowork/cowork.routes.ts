@@ -6,15 +6,13 @@ import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createCoworkNoticeRepository } from './cowork-notice.repository.ts';
-import { assertMayEdit, assertOwns, assertRoomForTags, readGrant } from './cowork.policy.ts';
+import { assertMayEdit, assertOwns, assertRoomForTags, holdGrant } from './cowork.policy.ts';
 import type { CoworkGrant } from './cowork-grant.ts';
 import { createCoworkRepository } from './cowork.repository.ts';
 import { describeTag, tellKols, tellOfTag, tellPeople, toCoworkNotice, toCoworkTag } from './cowork.service.ts';
 
 /** Renames a tag. Throws `conflict` with the current name. */
 async function rename(db: Trx, grant: CoworkGrant, name: string, revision: number, now: Date): Promise<void> {
-  // Serializes concurrent renames, so that the second one sees the first.
-  await createFolderRepository(db).lockOwner(grant.ownerId);
   const tags = createCoworkRepository(db);
   const { tagName: before } = await describeTag(db, grant);
   if (await tags.hasName(grant.ownerId, name, grant.tagId)) throw new Problem('contentExists', { field: 'tagInfo.tagName' });
@@ -64,7 +62,7 @@ export function coworkRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
       const { coworkTagId, tagName, revision, addKol, removeKol } = body.tagInfo;
-      const grant = await readGrant(db, caller.userId, coworkTagId);
+      const grant = await holdGrant(db, caller.userId, coworkTagId);
       assertMayEdit(grant);
       if (tagName !== undefined && revision !== undefined) await rename(db, grant, tagName, revision, now);
       if (addKol !== undefined || removeKol !== undefined) await changeKols(db, grant, { addKol, removeKol }, now);
@@ -75,7 +73,7 @@ export function coworkRoutes(api: Api): void {
   registerCall(api, coworkCalls.deleteCoworkTag, (context) =>
     context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
-      const grant = await readGrant(db, caller.userId, body.tagId);
+      const grant = await holdGrant(db, caller.userId, body.tagId);
       assertOwns(grant);
       await tellOfTag(db, grant, { kind: 'deleted' }, now);
       await createCoworkRepository(db).delete(grant);

@@ -88,6 +88,19 @@ const someDays = (days: readonly TouchedDay[]): Part => {
   };
 };
 
+const boardLock = (folderId: Condition): Condition => sql`pg_advisory_xact_lock(hashtextextended('folder_day ' || ${folderId}, 0))`;
+
+/**
+ * Locks the days of the boards of contents, and of one more board, in a fixed order. A transaction that changes media of several contents must
+ * call it after it has locked them and before the first day is written, otherwise two of them could wait for each other's boards.
+ */
+export async function lockBoardDays(trx: Trx, ownerId: string, contentIds: readonly string[], another: string | null = null): Promise<void> {
+  await sql`
+    select ${boardLock(sql`board.folder_id`)} from (
+      select folder_id from content where owner_id = ${ownerId} and id = any(${contentIds}::uuid[]) union select ${another}::uuid order by folder_id
+    ) board where board.folder_id is not null`.execute(trx);
+}
+
 /**
  * Adds changes of days to the board's days. Takes an advisory lock for the board before the first of its days is written, otherwise two
  * transactions could wait for each other's days. A row lock on the board would not do: it is taken before the contents', not after.
@@ -95,7 +108,7 @@ const someDays = (days: readonly TouchedDay[]): Part => {
 const addToBoardDays = (ownerId: string, changes: Condition): Condition => sql`
   insert into folder_day (owner_id, folder_id, day, type, ${metricNames()})
   select ${ownerId}, folder_id, day, type, ${metricNames()} from (
-    select folder_id, day, type, ${figuresAddedUp()}, pg_advisory_xact_lock(hashtextextended('folder_day ' || folder_id, 0)) as held from (${changes}) change group by folder_id, day, type
+    select folder_id, day, type, ${figuresAddedUp()}, ${boardLock(sql`folder_id`)} as held from (${changes}) change group by folder_id, day, type
   ) changed where (${metricNames()}) is distinct from (${sql.raw(figureColumns.map(() => '0').join(', '))}) order by folder_id, day, type
   on conflict (owner_id, folder_id, day, type) do update set ${figuresAddedTo('folder_day')}`;
 
@@ -169,6 +182,7 @@ export const rollUpContent = (trx: Trx, key: ContentKey): Promise<void> => rollU
 /** Moves the days of contents to another board. Call it in the transaction that moves the contents, before the move. */
 export async function changeBoard(trx: Trx, ownerId: string, contentIds: readonly string[], folderId: string): Promise<void> {
   await lockContents(trx, ownerId, contentIds);
+  await lockBoardDays(trx, ownerId, contentIds, folderId);
   const days = sql`media_day d join content c on c.owner_id = ${ownerId} and c.id = d.content_id where d.owner_id = ${ownerId} and d.content_id = any(${contentIds}::uuid[])`;
   await sql`${addToBoardDays(ownerId, sql`select c.folder_id, d.day, d.type, ${figuresNegated} from ${days} union all select ${folderId}::uuid, d.day, d.type, ${metricNames()} from ${days}`)}`.execute(trx);
 }
@@ -176,6 +190,7 @@ export async function changeBoard(trx: Trx, ownerId: string, contentIds: readonl
 /** Removes the days of contents from their boards. Call it in the transaction that deletes the contents, before the deletion. */
 export async function leaveBoards(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<void> {
   await lockContents(trx, ownerId, contentIds);
+  await lockBoardDays(trx, ownerId, contentIds);
   await sql`
     with gone as (delete from media_day where owner_id = ${ownerId} and content_id = any(${contentIds}::uuid[]) returning *)
     ${addToBoardDays(ownerId, sql`select c.folder_id, d.day, d.type, ${figuresNegated} from gone d join content c on c.owner_id = ${ownerId} and c.id = d.content_id`)}`.execute(trx);

@@ -51,6 +51,7 @@ export async function changeImported(trx: Trx, { ownerId, importId, toldAt }: Im
 
 /** Deletes influencers that only this import added and nobody has labelled, tagged or shared since. Returns how many. */
 export async function deleteBrought(trx: Trx, ownerId: string, importId: string): Promise<number> {
+  await sql`select k.id from kol k where k.owner_id = ${ownerId} and k.import_id = ${importId} order by k.id for update`.execute(trx);
   const { numAffectedRows = 0n } = await sql`
     delete from kol k where k.owner_id = ${ownerId} and k.import_id = ${importId} and k.revision = 1
       and not exists (select from kol_cowork_kol c where c.owner_id = ${ownerId} and c.kol_id = k.id)`.execute(trx);

@@ -128,6 +128,8 @@ export function kolRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       const { body, caller } = context;
       const ids = [...new Set([body.id].flat())];
+      // Nobody changes which co-working tags they have in the meantime.
+      await createFolderRepository(db).lockOwner(caller.userId);
       const viewers = await createCoworkNoticeRepository(db).viewers(caller.userId, ids);
       const deleted = await createKolRepository(db).delete(caller.userId, ids, body.username);
       if (deleted.length < ids.length) throw new Problem('notFound');

@@ -6,7 +6,7 @@ import { audit } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
-import { lockContents, rollUpDays, rollUpMoments } from '../figures/roll-up.ts';
+import { lockBoardDays, lockContents, rollUpDays, rollUpMoments } from '../figures/roll-up.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createMediaMarkRepository } from './media-mark.repository.ts';
 import type { ChangedMarks, MarkedMediaRow } from './media-mark.repository.ts';
@@ -63,6 +63,8 @@ export async function changeMarks(trx: Trx, context: MarkContext, changes: reado
   const marked = await marks.list(ownerId, wanted);
   const folderOf = new Map(marked.map((row) => [keyOf({ contentId: row.content_id, mediaId: row.media_id }), row.folder_id]));
   if (wanted.some((change) => folderOf.get(keyOf(change)) !== change.folderId)) throw new Problem('notFound');
+  const blocked = rows.filter(({ block }) => block !== null);
+  if (blocked.length > 0) await lockBoardDays(trx, ownerId, [...byContent(blocked).keys()]);
   for (const [contentId, own] of byContent(rows.filter(isChanged))) {
     const moments = own.filter((row) => row.block !== null).map((row) => row.posted_at);
     if (moments.length > 0) await rollUpMoments(trx, { ownerId, contentId, postedAt: moments });

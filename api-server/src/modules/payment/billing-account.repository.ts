@@ -14,7 +14,9 @@ export interface BillingAccountRepository {
   /** Undefined when the revision is not the newest. */
   setCompany(ownerId: string, company: Company, revision: number): Promise<BillingAccountRow | undefined>;
   setCustomer(ownerId: string, customerId: string): Promise<void>;
-  setCard(ownerId: string, kept: KeptCard | null): Promise<void>;
+  setCard(ownerId: string, kept: KeptCard): Promise<void>;
+  /** Leaves another card that the account has got in the meantime. */
+  removeCard(ownerId: string, methodId: string): Promise<void>;
 }
 
 export function createBillingAccountRepository(db: Db): BillingAccountRepository {
@@ -40,8 +42,12 @@ export function createBillingAccountRepository(db: Db): BillingAccountRepository
       await db.updateTable('payment_account').set({ customer_id: customerId }).where('owner_id', '=', ownerId).execute();
     },
 
-    setCard: async (ownerId, kept) => {
-      await db.updateTable('payment_account').set({ method_id: kept?.methodId ?? null, card: kept === null ? null : JSON.stringify(kept.card) }).where('owner_id', '=', ownerId).execute();
+    setCard: async (ownerId, { methodId, card }) => {
+      await db.updateTable('payment_account').set({ method_id: methodId, card: JSON.stringify(card) }).where('owner_id', '=', ownerId).execute();
+    },
+
+    removeCard: async (ownerId, methodId) => {
+      await db.updateTable('payment_account').set({ method_id: null, card: null }).where('owner_id', '=', ownerId).where('method_id', '=', methodId).execute();
     },
   };
 }

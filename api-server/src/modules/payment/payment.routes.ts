@@ -74,7 +74,7 @@ export function paymentRoutes(api: Api): void {
     const { method_id: methodId } = await accounts.read(caller.userId);
     if (methodId !== null) {
       await whileWaiting(() => payments.forgetCard(methodId));
-      await accounts.setCard(caller.userId, null);
+      await accounts.removeCard(caller.userId, methodId);
       await audit(db, context, { action: 'payment.cardRemoved', target: caller.userId });
     }
     return { payment: toPayment(await accounts.read(caller.userId)) };

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
+import { untilWaiting } from '../../testing/lock-waits.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
 import type { TestMediaApi } from '../../testing/set-up-media.ts';
 import { createAccountDeletionRepository } from '../account-deletion/account-deletion.repository.ts';
@@ -38,15 +38,6 @@ async function setUp(): Promise<Board> {
   return { ...user, folderId, contentId };
 }
 
-/** Waits until this many transactions wait for a lock of another one. */
-async function waiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows: [found] } = await sql<{ count: number }>`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
-    if (found !== undefined && found.count >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
 async function purge({ userId }: Board): Promise<void> {
   const accounts = createAccountDeletionRepository(api.db);
   await accounts.mark(userId, api.clock.now());
@@ -68,11 +59,11 @@ it.each(deletions)('deleting the %s during a batch causes no deadlock', async (_
   const { work, deletion } = await db.transaction().execute(async (trx) => {
     await createUsageRepository(trx).take(board.userId, dayIn('UTC', clock.now()), 0);
     const begun = { work: worker.work({ ownerId: board.userId, contentId: board.contentId }, new AbortController().signal), deletion: Promise.resolve<unknown>(undefined) };
-    await waiting(1);
+    await untilWaiting(db, 1);
     begun.deletion = deletes(board);
     // Until it is awaited, its failure must not count as an unhandled rejection.
     begun.deletion.catch(() => undefined);
-    await waiting(2);
+    await untilWaiting(db, 2);
     return begun;
   });
   await deletion;

@@ -46,16 +46,20 @@ async function finishMedia({ db, scan: { ownerId, contentId, startedAt }, owner 
 /** A scan as a job in the shell's menu. Its id is that of the content. */
 export const scanJob = (scan: ClaimedScan, done: number) => ({ kind: 'scan', id: scan.contentId, ...aboutBoard(scan.folderId, scan), done });
 
-/** Ends a scan, notifies the owner's browsers, and sends the mail when it was the last of a rescan. Does nothing when the lease was lost. */
-export async function endScan(context: EndContext, { state, problem }: ScanEnding): Promise<void> {
-  const { db, mailer, scan } = context;
-  const { ownerId, contentId, folderId } = scan;
-  await joinAuthors(db, ownerId);
-  if (state === 'done') await finishMedia(context);
-  await db.transaction().execute(async (trx) => {
+/** The board that a content is on; null when the content is deleted. */
+async function findBoard(db: Db, { ownerId, contentId }: ClaimedScan): Promise<string | null> {
+  const row = await db.selectFrom('content').select('folder_id').where('owner_id', '=', ownerId).where('id', '=', contentId).executeTakeFirst();
+  return row?.folder_id ?? null;
+}
+
+/** Ends the scan of a content that is on this board. False when the content has been moved to another one. */
+function endOnBoard({ db, mailer, scan }: EndContext, folderId: string, { state, problem }: ScanEnding): Promise<boolean> {
+  const { ownerId, contentId } = scan;
+  return db.transaction().execute(async (trx) => {
     await createFolderRepository(trx).lockForUpdate(ownerId, folderId);
     await lockContents(trx, ownerId, [contentId]);
-    if (!(await createScanRepository(trx).finish(scan, state, problem))) return;
+    if ((await findBoard(trx, scan)) !== folderId) return false;
+    if (!(await createScanRepository(trx).finish(scan, state, problem))) return true;
     if (state === 'done') {
       await flagAccounts(trx, ownerId, contentId);
       await trx.updateTable('content').set({ as_of: scan.startedAt }).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
@@ -63,7 +67,22 @@ export async function endScan(context: EndContext, { state, problem }: ScanEndin
     const { read_count: currentCount } = await trx.selectFrom('scan').select('read_count').where('owner_id', '=', ownerId).where('content_id', '=', contentId).executeTakeFirstOrThrow();
     // Media that were read before the failure stay.
     if (state === 'failed' && currentCount > 0) await markStale(trx, ownerId, [contentId], { scores: true, flags: true });
-    await tellEnd(trx, ownerId, { ...scanJob(scan, currentCount), total: currentCount }, state);
+    await tellEnd(trx, ownerId, { ...scanJob({ ...scan, folderId }, currentCount), total: currentCount }, state);
     await finishRescan(trx, mailer, ownerId, folderId);
+    return true;
   });
+}
+
+/**
+ * Ends a scan, notifies the owner's browsers, and sends the mail when it was the last of a rescan of the board that the content is on by now.
+ * Does nothing when the lease was lost.
+ */
+export async function endScan(context: EndContext, ending: ScanEnding): Promise<void> {
+  const { db, scan } = context;
+  await joinAuthors(db, scan.ownerId);
+  if (ending.state === 'done') await finishMedia(context);
+  for (;;) {
+    const folderId = await findBoard(db, scan);
+    if (folderId === null || (await endOnBoard(context, folderId, ending))) return;
+  }
 }

@@ -10,6 +10,8 @@ import type { TestMediaApi } from '../../testing/set-up-media.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { historyStart } from '../history/history-start.ts';
+import { endScan } from './scan-end.ts';
+import { findScanOwner } from './scan-owner.repository.ts';
 import { estimateTotal } from './scan-run.ts';
 import { createScanRepository } from './scan.repository.ts';
 
@@ -185,6 +187,18 @@ describe('a rescan', () => {
     expect((await rescan(board)).json()).toMatchObject({ contentList: [{ updating: true, report: { params: { kind: 'scan' } } }] });
     await api.scanAll();
     expect(await api.db.selectFrom('mail_outbox').select('template').where('recipient', '=', board.email).execute()).toEqual([{ template: 'rescanDone' }]);
+  });
+
+  it('sends its email also when its last content is moved to the board while it is being read', async () => {
+    const { userId, email, cookie, contentIds: [contentId = ''] } = await setUp(['willowandloom']);
+    const { db, clock, dependencies: { mailer } } = api;
+    const summer = await createFolderRepository(db).add(userId, 'Summer', clock.now());
+    await createFolderRepository(db).awaitRescan(userId, summer.id, clock.now());
+    const [scan, owner] = [await createScanRepository(db).claim({ ownerId: userId, contentId }, crypto.randomUUID(), clock.now()), await findScanOwner(db, userId)];
+    if (scan === null || owner === null) throw new Error('the scan cannot be claimed');
+    expect((await send(api.app, folderCalls.moveContent, { body: { contentId: [contentId], folderId: summer.id } }, cookie)).statusCode).toBe(200);
+    await endScan({ db, mailer, scan, owner }, { state: 'done', problem: null });
+    expect(await db.selectFrom('mail_outbox').select('subject').where('recipient', '=', email).execute()).toEqual([{ subject: 'Your board is up to date: Summer' }]);
   });
 
   it('lists in its email the contents that could not be updated, with the reason', async () => {

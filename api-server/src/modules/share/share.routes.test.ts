@@ -1,3 +1,4 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Share, SharedBoard, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
@@ -12,6 +13,7 @@ import { resealTokens } from '../../media-source/reseal-tokens.ts';
 import { addShare } from '../../testing/add-share.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUserOptions } from '../../testing/as-user.ts';
+import { untilWaiting } from '../../testing/lock-waits.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 import type { TestBoard } from '../../testing/set-up-board.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -51,6 +53,18 @@ const list = async (board: TestBoard): Promise<readonly Share[]> => unsafeCast<{
 const codeOf = (answer: { readonly json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
 
 describe('share.addShare', () => {
+  it('answers that the board is gone when it is deleted at the same time', async () => {
+    const board = await setUp();
+    const begun = await api.db.transaction().execute(async (trx) => {
+      await createFolderRepository(trx).lockOwner(board.userId);
+      const answer = add(board);
+      await untilWaiting(api.db, 1);
+      expect((await send(api.app, folderCalls.deleteFolder, { body: { folder: board.folderId } }, board.cookie)).statusCode).toBe(200);
+      return { answer };
+    });
+    expect((await begun.answer).json()).toMatchObject({ code: 'notFound' });
+  });
+
   it('creates a link of 192 random bits, stored as a digest and encrypted', async () => {
     const board = await setUp();
     const { share, token } = await added(board, { byline: 'Lumen Studio', password });
