@@ -65,7 +65,7 @@ export function createKolRepository(db: Db): KolRepository {
   };
   const some = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
   /** Locks rows until the transaction ends. Always in this order, because two transactions with the same influencers would otherwise wait for each other. */
-  const hold = async (ownerId: string, condition: RawBuilder<unknown>, strength = sql`no key update`): Promise<void> => {
+  const lockRows = async (ownerId: string, condition: RawBuilder<unknown>, strength = sql`no key update`): Promise<void> => {
     await sql`select k.id from kol k where k.owner_id = ${ownerId} and ${condition} order by k.id for ${strength} of k`.execute(db);
   };
 
@@ -85,7 +85,7 @@ export function createKolRepository(db: Db): KolRepository {
       return count;
     },
     async request(ownerId, usernames, now, dueAt = now) {
-      await hold(ownerId, sql`k.username = any(${usernames}::text[])`);
+      await lockRows(ownerId, sql`k.username = any(${usernames}::text[])`);
       const rows = usernames.map((username, index) => ({ owner_id: ownerId, id: randomUUID(), username, created_at: new Date(now.getTime() + index), state: 'waiting' as const, due_at: dueAt }));
       const written = await db
         .insertInto('kol')
@@ -111,14 +111,14 @@ export function createKolRepository(db: Db): KolRepository {
       return rows[0]?.most ?? 0;
     },
     async setLabel(scope, ids, username, label) {
-      await hold(scope.ownerId, sql`${isInScope(scope)} and k.id = any(${ids}::uuid[])`);
+      await lockRows(scope.ownerId, sql`${isInScope(scope)} and k.id = any(${ids}::uuid[])`);
       const { numAffectedRows = 0n } = await sql`
         update kol k set label = ${label}, revision = k.revision + 1
         where ${isInScope(scope)} and k.id = any(${ids}::uuid[]) ${username === undefined ? sql`` : sql`and k.username = ${username}`}`.execute(db);
       return Number(numAffectedRows);
     },
     async delete(ownerId, ids, username) {
-      await hold(ownerId, sql`k.id = any(${ids}::uuid[])`, sql`update`);
+      await lockRows(ownerId, sql`k.id = any(${ids}::uuid[])`, sql`update`);
       const gone = db.deleteFrom('kol').where('owner_id', '=', ownerId).where('id', '=', some(ids)).returning('id');
       const rows = await (username === undefined ? gone : gone.where('username', '=', username)).execute();
       return rows.map(({ id }) => id);
