@@ -8,6 +8,8 @@ type Offered = CallOutput<typeof systemCalls.versionSet>;
 
 /** Milliseconds between two requests for a newer version set. */
 export const updateInterval = 600_000;
+/** Milliseconds that must have passed since the page was opened, or since the last request, when a remote fails. */
+export const failureInterval = 10_000;
 /** Milliseconds between two checks of the clock while the tab is visible. */
 const clockInterval = 60_000;
 
@@ -24,20 +26,24 @@ interface UpdateParts {
   readonly page: Window;
 }
 
-/**
- * True once a reload would bring newer code; the tab itself keeps its version set. Checks while the tab is
- * visible, at most every ten minutes, until newer code is found. Failed requests are ignored.
- */
-export function followUpdates({ api, boot, page }: UpdateParts): BehaviorSubject<boolean> {
+export interface Updates {
+  /** True once a reload would bring newer code; the tab itself keeps its version set. */
+  readonly isReady$: BehaviorSubject<boolean>;
+  /** Call when a remote has failed: its version may have been withdrawn since the page was opened, and only a reload brings another one. */
+  readonly checkAfterFailure: () => void;
+}
+
+/** Checks for newer code while the tab is visible, at most every ten minutes, until there is some. Failed requests are ignored. */
+export function followUpdates({ api, boot, page }: UpdateParts): Updates {
   const isReady$ = new BehaviorSubject(false);
   let lastCheck = Date.now();
-  const check = async (): Promise<void> => {
-    if (isReady$.value || page.document.visibilityState === 'hidden' || Date.now() - lastCheck < updateInterval) return;
+  const check = async (interval = updateInterval): Promise<void> => {
+    if (isReady$.value || page.document.visibilityState === 'hidden' || Date.now() - lastCheck < interval) return;
     lastCheck = Date.now();
     const offered = await api.call(systemCalls.versionSet).catch(() => null);
     if (offered && isNewer(offered, boot)) isReady$.next(true);
   };
   page.document.addEventListener('visibilitychange', () => void check());
   setInterval(() => void check(), clockInterval);
-  return isReady$;
+  return { isReady$, checkAfterFailure: () => void check(failureInterval) };
 }
