@@ -39,6 +39,7 @@ import { createRunningJobs } from './stream/running-jobs.ts';
 import type { StreamParts } from '@tessera/ui/host/stream';
 import { refreshUsage } from '@tessera/ui/host/refresh-usage';
 import type { Shell } from './shell.ts';
+import { askVersions } from './updates/ask-versions.ts';
 import { followUpdates } from './updates/follow-updates.ts';
 import { reload } from './updates/reload.ts';
 import { countVisits } from './visits/count-visits.ts';
@@ -151,7 +152,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
     },
   });
   if (!isForeignFrame) countVisits({ api, page, location, view$, language$, versionSet, ...edge });
-  const updates = isForeignFrame ? null : followUpdates({ api, boot, page });
+  const updates = isForeignFrame ? null : followUpdates({ ask: () => askVersions({ api, page, ...edge }), boot, page });
   const reportOfRemote: typeof send = (failure, from) => {
     // A failed call says nothing about the remote's files.
     if (!(failure.error instanceof Problem)) updates?.checkAfterFailure();

@@ -32,7 +32,7 @@ function setUp() {
   const visible = { state: 'visible' };
   Object.defineProperty(page.document, 'visibilityState', { get: () => visible.state });
   const fake: Window = Object.create(window, { document: { value: page.document } });
-  const { isReady$, checkAfterFailure } = followUpdates({ api: network.api, boot, page: fake });
+  const { isReady$, checkAfterFailure } = followUpdates({ ask: () => network.api.call(systemCalls.versionSet), boot, page: fake });
   const see = (state: 'visible' | 'hidden'): void => {
     visible.state = state;
     page.document.dispatchEvent(new Event('visibilitychange'));

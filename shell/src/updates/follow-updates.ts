@@ -1,10 +1,6 @@
-import type { ApiClient } from '@tessera/contracts/http/client';
-import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Boot } from '@tessera/contracts/remote/boot';
-import { systemCalls } from '@tessera/contracts/system/system.calls';
+import type { OfferedVersions } from '@tessera/contracts/remote/page/read-static-page';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
-
-type Offered = CallOutput<typeof systemCalls.versionSet>;
 
 /** Milliseconds between two requests for a newer version set. */
 export const updateInterval = 600_000;
@@ -14,14 +10,15 @@ export const failureInterval = 10_000;
 const clockInterval = 60_000;
 
 /** True if a page load would bring different code than this page has. A change of only the registry's revision does not count. */
-export function isNewer(offered: Offered, { versionSet, version }: Pick<Boot, 'versionSet' | 'version'>): boolean {
+export function isNewer(offered: OfferedVersions, { versionSet, version }: Pick<Boot, 'versionSet' | 'version'>): boolean {
   if (offered.shell !== undefined && offered.shell !== version) return true;
   const ours = new Map(versionSet.remotes.map((remote) => [remote.descriptor.id, remote.version]));
   return offered.remotes.length !== ours.size || offered.remotes.some((remote) => ours.get(remote.descriptor.id) !== remote.version);
 }
 
 interface UpdateParts {
-  readonly api: ApiClient;
+  /** Asks what a page load would bring. */
+  readonly ask: () => Promise<OfferedVersions>;
   readonly boot: Boot;
   readonly page: Window;
 }
@@ -34,13 +31,13 @@ export interface Updates {
 }
 
 /** Checks for newer code while the tab is visible, at most every ten minutes, until there is some. Failed requests are ignored. */
-export function followUpdates({ api, boot, page }: UpdateParts): Updates {
+export function followUpdates({ ask, boot, page }: UpdateParts): Updates {
   const isReady$ = new BehaviorSubject(false);
   let lastCheck = Date.now();
   const check = async (interval = updateInterval): Promise<void> => {
     if (isReady$.value || page.document.visibilityState === 'hidden' || Date.now() - lastCheck < interval) return;
     lastCheck = Date.now();
-    const offered = await api.call(systemCalls.versionSet).catch(() => null);
+    const offered = await ask().catch(() => null);
     if (offered && isNewer(offered, boot)) isReady$.next(true);
   };
   page.document.addEventListener('visibilitychange', () => void check());
