@@ -1,5 +1,7 @@
 import { events } from '@tessera/contracts/events/events';
+import { Problem } from '@tessera/contracts/http/problem';
 import { factoryId } from '@tessera/contracts/factory-id';
+import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -98,6 +100,35 @@ test('a failing remote shows a card, does not affect others, and can be loaded a
   await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
   expect(await screen.findByRole('heading', { name: 'Probe' })).toBeVisible();
   expect(mounted.state).toBe('drawn');
+});
+
+test('after a failure, a retry loads the version that has replaced the failed one, of this remote only', async () => {
+  const probe = createProbe('Probe');
+  const loaded: string[] = [];
+  const { host, element, other, offered } = await openKit({
+    user,
+    load: async ({ descriptor: { id }, version }) => {
+      loaded.push(`${id} ${version}`);
+      if (version === '1.0.0' && id === 'probe') throw new Error('withdrawn');
+      return (id === 'probe' ? probe : createProbe('Neighbour')).module;
+    },
+  });
+  expect((await host.mount('probe', element)).state).toBe('failed');
+  offered.remotes = offered.remotes.map((remote) => ({ ...remote, version: '1.0.1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  expect(await screen.findByRole('heading', { name: 'Probe' })).toBeVisible();
+  await host.mount('neighbour', other);
+  expect(loaded).toEqual(['probe 1.0.0', 'probe 1.0.1', 'neighbour 1.0.0']);
+});
+
+test('a retry uses the known version if the server does not answer', async () => {
+  const { host, element, probe, network } = await setUp({ user });
+  probe.health.fault = 'broken at mount';
+  await host.mount('probe', element);
+  network.answer(systemCalls.versionSet, () => new Problem('503'));
+  probe.health.fault = null;
+  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  expect(await screen.findByRole('heading', { name: 'Probe' })).toBeVisible();
 });
 
 test('a remote that is not deployed shows a card, and can be loaded after its deploy', async () => {

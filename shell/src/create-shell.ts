@@ -3,8 +3,7 @@ import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { allEvents } from '@tessera/contracts/all-events';
 import { events } from '@tessera/contracts/events/events';
 import { joinTabs } from '@tessera/contracts/events/tab-bus';
-import { toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { Problem, toProblem } from '@tessera/contracts/http/problem';
 import { withoutSecret } from '@tessera/contracts/share/share.paths';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Boot } from '@tessera/contracts/remote/boot';
@@ -40,6 +39,7 @@ import { createRunningJobs } from './stream/running-jobs.ts';
 import type { StreamParts } from '@tessera/ui/host/stream';
 import { refreshUsage } from '@tessera/ui/host/refresh-usage';
 import type { Shell } from './shell.ts';
+import { askVersions } from './updates/ask-versions.ts';
 import { followUpdates } from './updates/follow-updates.ts';
 import { reload } from './updates/reload.ts';
 import { countVisits } from './visits/count-visits.ts';
@@ -153,15 +153,23 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
     },
   });
   if (!isForeignFrame) countVisits({ api, page, location, view$, language$, versionSet, ...edge });
-  const hostParts = { hub, session$: session.session$, language$, storage: device, notify: notices.notify, navigate, guardLeave: guards.add, report: send, onProblem: session.onProblem, ...edge };
+  const updates = isForeignFrame ? null : followUpdates({ ask: () => askVersions({ api, page, ...edge }), boot, page });
+  const reportOfRemote: typeof send = (failure, from) => {
+    // A failed call says nothing about the remote's files.
+    if (!(failure.error instanceof Problem)) updates?.checkAfterFailure();
+    return send(failure, from);
+  };
+  const hostParts = { hub, session$: session.session$, language$, storage: device, notify: notices.notify, navigate, guardLeave: guards.add, report: reportOfRemote, onProblem: session.onProblem, ...edge };
   const remotes = registerRemotes({
     remotes: versionSet.remotes,
     loader,
     active$,
     createHost: (remote) => createHostProps(remote, hostParts),
     tell: watch.tell,
-    report: ({ from, error, place, fellBackTo }) =>
-      from ? send({ error, place: fellBackTo === null ? place : `${place}, fell back to ${fellBackTo}` }, { source: from.id, version: from.version, kind: 'remoteFailed' }) : report({ error, place }),
+    report: ({ from, error, place, fellBackTo }) => {
+      updates?.checkAfterFailure();
+      return from ? send({ error, place: fellBackTo === null ? place : `${place}, fell back to ${fellBackTo}` }, { source: from.id, version: from.version, kind: 'remoteFailed' }) : report({ error, place });
+    },
   });
   watch.follow(remotes, active$);
   const { consider } = createPrefetchOnIntent({
@@ -172,7 +180,6 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
     },
   });
   leaveOverride(qa, guards, page);
-  const isUpdateReady$ = isForeignFrame ? new BehaviorSubject(false) : followUpdates({ api, boot, page });
 
-  return { boot: { ...boot, versionSet }, qa, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, goOut: (url) => page.location.replace(url), consider, remotes, isUpdateReady$, reload: () => reload(page, guards), report };
+  return { boot: { ...boot, versionSet }, qa, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, goOut: (url) => page.location.replace(url), consider, remotes, isUpdateReady$: updates?.isReady$ ?? new BehaviorSubject(false), reload: () => reload(page, guards), report };
 }

@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { Problem, problemStatus } from '@tessera/contracts/http/problem';
-import type { ProblemBody, ProblemCode } from '@tessera/contracts/http/problem';
+import type { ProblemBody } from '@tessera/contracts/http/problem';
+import type { Language } from '@tessera/contracts/i18n/languages';
 import { problemTexts } from '@tessera/contracts/messages/problem-texts';
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
@@ -28,13 +29,15 @@ export function problemOf(error: unknown): Problem {
   return status >= 400 && status < 500 ? new Problem(status === 404 ? 'notFound' : 'invalid', { cause: error }) : new Problem('500', { cause: error });
 }
 
-const textOf = (code: ProblemCode, params: Problem['params']): string => {
+/** The text of a problem with its values filled in. */
+export function textOf({ code, params }: Pick<Problem, 'code' | 'params'>, language: Language): string {
+  const text = problemTexts[language][code];
   try {
-    return String(new IntlMessageFormat(problemTexts.en[code], 'en').format({ ...params }));
+    return String(new IntlMessageFormat(text, language).format({ ...params }));
   } catch {
-    return problemTexts.en[code];
+    return text;
   }
-};
+}
 
 export interface ProblemAnswer {
   readonly status: number;
@@ -50,7 +53,7 @@ export function toAnswer(problem: Problem, supportId: string): ProblemAnswer {
     headers: { 'cache-control': 'no-store', ...(problem.code === 'rateLimit' && seconds !== undefined ? { 'retry-after': String(seconds) } : {}) },
     body: {
       code: problem.code,
-      message: textOf(problem.code, problem.params),
+      message: textOf(problem, 'en'),
       ...(problem.field === undefined ? {} : { field: problem.field }),
       ...(Object.keys(problem.params).length === 0 ? {} : { params: { ...problem.params } }),
       supportId,

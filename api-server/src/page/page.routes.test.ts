@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +29,7 @@ beforeAll(async () => {
   const code = 'console.log("shell");'.repeat(100);
   writeFileSync(join(dist, `.${script}`), code);
   writeFileSync(join(dist, `.${script}.br`), brotliCompressSync(code));
+  writeFileSync(join(dist, 'shell/host-kit.d.ts'), 'export declare const version: string;');
   writeFileSync(join(dist, 'shell/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(dist, `.${base}remote-entry.js`), 'remote');
   writeFileSync(join(dist, 'shell/assets.json'), JSON.stringify(shellAssetsSchema.parse({
@@ -149,6 +150,10 @@ describe('static files', () => {
     expect((await get(`${base}remote-entry.js`)).headers['cache-control']).toContain('immutable');
     expect((await get('/shell/icon.svg')).headers['cache-control']).toBe('no-cache');
   });
+
+  it('with types are sent as text, which a browser shows', async () => {
+    expect((await get('/shell/host-kit.d.ts')).headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
 });
 
 describe('without a build', () => {
@@ -158,6 +163,24 @@ describe('without a build', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('npm start');
     await bare.close();
+  });
+});
+
+describe('with a damaged registry', () => {
+  const damaged = mkdtempSync(join(tmpdir(), 'tessera-dist-'));
+  afterAll(() => rmSync(damaged, { recursive: true, force: true }));
+
+  it('a visitor gets a page in their language with the support id, not JSON', async () => {
+    mkdirSync(join(damaged, 'shell'));
+    copyFileSync(join(dist, 'shell/assets.json'), join(damaged, 'shell/assets.json'));
+    writeFileSync(join(damaged, 'registry.json'), '{"revision": 1, "remo');
+    const broken = await setUpApi({ dist: damaged });
+    const { statusCode, headers, body } = await broken.app.inject({ method: 'GET', url: '/home', headers: { 'accept-language': 'ja' } });
+    await broken.close();
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([500, 'text/html; charset=utf-8', 'no-store']);
+    expect(body).toContain('サーバー内部エラーです。');
+    expect(body).toContain(String(headers['x-request-id']));
+    expect(body).not.toContain('registry.json');
   });
 });
 

@@ -8,6 +8,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { bootSchema } from '@tessera/contracts/remote/boot';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import { originsOf } from '@tessera/contracts/remote/page/content-security-policy';
+import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import { findTarget } from '@tessera/contracts/remote/page/page-target';
 import type { PageTarget } from '@tessera/contracts/remote/page/page-target';
 import type { ShellAssets } from '@tessera/contracts/remote/registry';
@@ -17,6 +18,7 @@ import { toVersionSet } from '@tessera/contracts/remote/version-set';
 import type { Api } from '../http/api.ts';
 import type { Cookies } from '../http/call-context.ts';
 import { cookiesOf } from '../http/cookies.ts';
+import { problemOf, textOf, toAnswer } from '../http/problem-answer.ts';
 import { sessionCookie } from '../modules/session/session.service.ts';
 import { hasDigest } from '../remotes/remote-path.ts';
 import { publicUrlOf } from '../services.ts';
@@ -64,6 +66,8 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
       setHeaders: (reply: FastifyReply, path: string) => {
         // The folder of a remote's version never changes. In the shell's folder only files with a digest in their name never change.
         reply.header('cache-control', folder === 'remotes' || hasDigest(path) ? immutable : 'no-cache');
+        // By its name, the file with the types of the host kit would be sent as a video.
+        if (path.endsWith('.d.ts')) reply.type('text/plain; charset=utf-8');
         reply.header('x-content-type-options', 'nosniff');
         reply.header('cross-origin-resource-policy', 'cross-origin');
       },
@@ -72,7 +76,17 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
 
   const languageOf = ({ headers }: FastifyRequest): Language => resolveLanguage(null, acceptedLanguages(headers['accept-language']), config.fallbackLanguage);
 
-  fastify.get('/*', async (request, reply) => {
+  /** Answers a failure of the server with a page instead of JSON, because a person reads it. */
+  const sendFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const problem = problemOf(error);
+    const { status } = toAnswer(problem, request.id);
+    if (status < 500) throw error;
+    request.log.error({ err: problem.cause ?? error, code: problem.code }, 'page failed');
+    const language = languageOf(request);
+    void sendPlainPage(reply, { status, language, title: 'Tessera', content: `<h1>Tessera</h1><p>${escapeHtml(textOf(problem, language))}</p><p><code>${escapeHtml(request.id)}</code></p>` });
+  };
+
+  fastify.get('/*', { errorHandler: sendFailure }, async (request, reply) => {
     // Null for `//`, which names a host without a name.
     const url = URL.parse(request.url, 'http://page.invalid');
     if (url === null) throw new Problem('notFound');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { isolationAssetsFile, isolationAssetsSchema } from '@tessera/contracts/remote/isolation';
 import type { IsolationAssets } from '@tessera/contracts/remote/isolation';
+import { parseStored } from '@tessera/contracts/remote/parse-stored';
 import { emptyRegistry, registryFile, registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
 import type { Registry, ShellAssets } from '@tessera/contracts/remote/registry';
 
@@ -25,7 +26,7 @@ function watched<Value>(file: string, schema: z.ZodMiniType<Value>): () => Value
     const seen = `${mtimeMs}:${size}:${ino}`;
     if (seen === stamp) return value;
     try {
-      value = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+      value = parseStored(readFileSync(file, 'utf8'), schema, file);
     } catch (error) {
       if (value === null) throw error;
     }

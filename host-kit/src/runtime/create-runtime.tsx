@@ -6,6 +6,7 @@ import { createApi } from '@tessera/contracts/http/client';
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Session } from '@tessera/contracts/remote/host-props';
+import type { PageRemote, VersionSet } from '@tessera/contracts/remote/version-set';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { createNoticeStore, createTranslations, styleCache } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
@@ -88,9 +89,14 @@ export function createRuntime(options: HostOptions, chosen: Chosen, { loader = c
 
   // The versions are requested once, and again after a remote was not found among them.
   let askVersions = once(() => api.call(systemCalls.versionSet));
-  const findRemote = async (id: string) => {
-    const { remotes } = await askVersions();
-    const found = remotes.find(({ descriptor }) => descriptor.id === id);
+  /** Versions that replaced a failed one, by remote: a page of another site is seldom reloaded, so a retry must find them. */
+  const renewed = new Map<string, PageRemote>();
+  const findRemote = async (id: string, isRetry: boolean): Promise<PageRemote> => {
+    const pick = ({ remotes }: Pick<VersionSet, 'remotes'>): PageRemote | undefined => remotes.find(({ descriptor }) => descriptor.id === id);
+    // If the server does not answer, the known version may still work.
+    const fresh = isRetry ? await api.call(systemCalls.versionSet).then(pick, () => undefined) : undefined;
+    if (fresh) renewed.set(id, fresh);
+    const found = renewed.get(id) ?? pick(await askVersions());
     if (found) return found;
     askVersions = once(() => api.call(systemCalls.versionSet));
     throw new Error(`There is no remote ${id}`);
@@ -112,7 +118,7 @@ export function createRuntime(options: HostOptions, chosen: Chosen, { loader = c
         ...parts,
         id,
         options: mountOptions,
-        findRemote: () => findRemote(id),
+        findRemote: (isRetry) => findRemote(id, isRetry),
         createHost: (version, own) => createHostProps(version, { hub, session$: session.session$, language$, storage, notify: options.notify ?? notices.notify, report, onProblem: session.onProblem, ...own, ...edge }),
       });
       // Intercept links that no router handles: the browser would leave the page for a path of the remote.

@@ -21,8 +21,8 @@ export interface AreaParts {
   readonly id: string;
   readonly options: MountOptions;
   readonly loader: RemoteLoader;
-  /** Finds the remote's version for this page. Rejects if there is none or the request fails. */
-  readonly findRemote: () => Promise<PageRemote>;
+  /** Finds the remote's version for this page; for a retry the one that is live now. Rejects if there is none or the request fails. */
+  readonly findRemote: (isRetry: boolean) => Promise<PageRemote>;
   /** Loads the session if it is not known yet. */
   readonly knowSession: () => Promise<unknown>;
   readonly session$: BehaviorSubject<Session>;
@@ -99,8 +99,8 @@ export function mountArea(parts: AreaParts): MountedArea {
     element$.next(document.createElement('div'));
   };
 
-  const begin = async (signal: AbortSignal): Promise<void> => {
-    const found = await withTimeout(Promise.all([parts.findRemote(), parts.knowSession()]), remoteTimeout, signal);
+  const begin = async (signal: AbortSignal, isRetry: boolean): Promise<void> => {
+    const found = await withTimeout(Promise.all([parts.findRemote(isRetry), parts.knowSession()]), remoteTimeout, signal);
     [remote] = found;
     const { descriptor } = remote;
     if (options.path === undefined && route.path() === '/') route.navigate(descriptor.paths[0]?.path ?? '/', { replace: true });
@@ -135,12 +135,12 @@ export function mountArea(parts: AreaParts): MountedArea {
     showState({ phase: 'drawn' });
   };
 
-  const start = (): void => {
+  const start = ({ isRetry = false } = {}): void => {
     attempt.abort();
     attempt = new AbortController();
     const { signal } = attempt;
     state$.next({ phase: 'loading' });
-    begin(signal).catch((error: unknown) => {
+    begin(signal, isRetry).catch((error: unknown) => {
       if (!signal.aborted) fail(error, 'start');
     });
   };
@@ -152,7 +152,7 @@ export function mountArea(parts: AreaParts): MountedArea {
     const isPublic = entryOf(pathname())?.access === 'public';
     if (isPublic || before === person || state$.value.phase === 'loading') return;
     // Never show content rendered for one user to the next.
-    if (before !== null) void leave().then(start);
+    if (before !== null) void leave().then(() => start());
     else if (state$.value.phase === 'signedOut') start();
   });
   const askBeforeUnload = (event: BeforeUnloadEvent): void => {
@@ -162,7 +162,7 @@ export function mountArea(parts: AreaParts): MountedArea {
   start();
 
   return {
-    area: { state$, element$, entry: () => entryOf(pathname()), guards, retry: start, signIn: parts.signIn },
+    area: { state$, element$, entry: () => entryOf(pathname()), guards, retry: () => start({ isRetry: true }), signIn: parts.signIn },
     settled: settled.promise,
     isOwn: ({ origin, pathname: named }) => origin === location.origin && entryOf(named) !== null,
     mounted: {

@@ -4,6 +4,9 @@ export const bucketCookie = 'tessera_bucket';
 /** How long a browser keeps its bucket, in seconds: a year from its last page view. */
 export const bucketAge = 31_536_000;
 
+/** The bucket in the cookies of a document; null if there is none. */
+export const bucketIn = (cookies: string): string | null => new RegExp(`(?:^|; )${bucketCookie}=(?<bucket>[^;]+)`, 'u').exec(cookies)?.groups?.['bucket'] ?? null;
+
 /**
  * The percentile, 0 to 99, of a bucket for one remote: 32-bit FNV-1a over both, so that not the same users are the first
  * for every remote (Fowler, Noll, Vo: draft-eastlake-fnv, section 2).

@@ -34,6 +34,16 @@ test('reading a folder without a registry returns the empty registry', () => {
   expect(readRegistryFile(folder)).toBe(emptyRegistry);
 });
 
+test.each([
+  ['truncated', '{"revision": 3, "remo', 'is damaged: it is not valid JSON.'],
+  ['of another shape', '{"revision": 3}', 'is damaged or from another release: "remotes" is not as expected.'],
+  ['not an object', '[]', 'is damaged or from another release: it has other content than expected.'],
+])('reading a registry that is %s throws an error that names the file', (_, content, complaint) => {
+  const file = join(folder, registryFile);
+  writeFileSync(file, content);
+  expect(() => readRegistryFile(folder)).toThrow(`${file} ${complaint}`);
+});
+
 test('a registry is replaced only if it still has the expected revision', async () => {
   const first = deployed('1');
   await expect(swapRegistryFile(folder, 0, first)).resolves.toBe(true);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { parseStored } from './parse-stored.ts';
 import { emptyRegistry, registryFile, registrySchema } from './registry.ts';
 import type { Registry } from './registry.ts';
 
@@ -64,10 +65,10 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   }
 }
 
-/** The registry of a folder; the empty one when there is no file. Throws when the file is not a registry. */
+/** The registry of a folder; the empty one when there is no file. Throws an error that names the file when it is not a registry. */
 export function readRegistryFile(folder: string): Registry {
   const file = join(folder, registryFile);
-  return existsSync(file) ? registrySchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : emptyRegistry;
+  return existsSync(file) ? parseStored(readFileSync(file, 'utf8'), registrySchema, file) : emptyRegistry;
 }
 
 /**

@@ -4,7 +4,7 @@ import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useIsOnline, useOnReconnect } from '@tessera/ui/host/use-online';
 import { MessageState, SupportId } from '@tessera/ui/shared-modules/kit';
-import { RotateCw } from 'lucide-react';
+import { RefreshCw, RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { mainId } from './page-heading.ts';
@@ -21,12 +21,18 @@ interface FailedCardProps {
   readonly team: string;
   readonly supportId: string;
   readonly onRetry: () => void;
+  /** Reloads the page; null if that would bring no newer code. */
+  readonly onReload: (() => void) | null;
 }
 
-/** Shown in place of a remote that failed to load: says what failed and that the rest works, with a retry. It takes the focus and is announced. */
-export function FailedCard({ entry, team, supportId, onRetry }: FailedCardProps): ReactNode {
+/**
+ * Shown in place of a remote that failed to load: says what failed and that the rest works, with a retry. If there is newer code, a reload
+ * is offered first, because a retry loads the same version again. It takes the focus and is announced.
+ */
+export function FailedCard({ entry, team, supportId, onRetry, onReload }: FailedCardProps): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const isOnline = useIsOnline();
+  const isUpdateOffered = isOnline && onReload !== null;
   useOnReconnect(onRetry);
   const card = useRef<HTMLDivElement>(null);
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
@@ -39,11 +45,18 @@ export function FailedCard({ entry, team, supportId, onRetry }: FailedCardProps)
       role="alert"
       scene="fallen"
       title={t('remote.failed.title', { page: entry.title[language] })}
-      text={t(isOnline ? 'remote.failed.text' : 'remote.failed.offline')}
+      text={t(isUpdateOffered ? 'update.ready.text' : isOnline ? 'remote.failed.text' : 'remote.failed.offline')}
       actions={
-        <Button variant="contained" color="primary" startIcon={<RotateCw aria-hidden />} onClick={onRetry}>
-          {t('remote.failed.retry')}
-        </Button>
+        <>
+          {isUpdateOffered && (
+            <Button variant="contained" color="primary" startIcon={<RefreshCw aria-hidden />} onClick={onReload}>
+              {t('update.ready.reload')}
+            </Button>
+          )}
+          <Button variant={isUpdateOffered ? 'outlined' : 'contained'} color={isUpdateOffered ? 'inherit' : 'primary'} startIcon={<RotateCw aria-hidden />} onClick={onRetry}>
+            {t('remote.failed.retry')}
+          </Button>
+        </>
       }
       foot={
         <>

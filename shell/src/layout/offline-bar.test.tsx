@@ -27,7 +27,7 @@ test('the card of a page that failed offline says so, and retries by itself when
   const title = { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' };
   const entry = { path: '/home', layout: 'app', access: 'session', frameable: false, analytics: true, indexable: false, title, description: title } as const;
   turn(false);
-  await renderWithHost(<FailedCard entry={entry} team="Workspace" supportId="req-1" onRetry={onRetry} />, shown);
+  await renderWithHost(<FailedCard entry={entry} team="Workspace" supportId="req-1" onRetry={onRetry} onReload={null} />, shown);
   expect(screen.getByRole('alert')).toHaveTextContent('You are offline. This page comes back by itself when the connection does.');
   expect(screen.getByRole('alert')).not.toHaveTextContent('Everything else still works');
   expect(onRetry).not.toHaveBeenCalled();

@@ -1,13 +1,18 @@
+import { Problem } from '@tessera/contracts/http/problem';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
+import { failureInterval } from '../updates/follow-updates.ts';
 import { titleTimeout } from './use-arrival.ts';
 
 const user = createUser();
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 describe('the card of a remote that failed', () => {
   test('takes the focus, and passes it to the page after a retry', async () => {
@@ -32,6 +37,26 @@ describe('the card of a remote that failed', () => {
     await new Promise((resolve) => setTimeout(resolve, titleTimeout + 200));
     title.resolve();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Page of kol' })).toHaveFocus());
+  });
+
+  test.each([
+    ['en', 'Reload to update', 'Try again'],
+    ['zh-Hant-HK', '重新載入並更新', '再試一次'],
+    ['ja', '再読み込みして更新', 'もう一度試す'],
+  ] as const)('offers a reload in %s, besides the retry, if the version has been withdrawn since the page was opened', async (language, label, again) => {
+    const { network, shell, reload, user: person } = await renderShell({ path: '/kol', user, language, down: new Set(['kol']) });
+    const card = (): HTMLElement => screen.getByRole('alert');
+    network.answer(systemCalls.versionSet, () => ({ ...shell.boot.versionSet, remotes: shell.boot.versionSet.remotes.map((remote) => ({ ...remote, version: '1.0.1' })), shell: shell.boot.version }));
+    await screen.findByRole('alert');
+    expect(within(card()).queryByRole('button', { name: label })).not.toBeInTheDocument();
+    const now = Date.now() + failureInterval;
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    await person.click(within(card()).getByRole('button', { name: again }));
+    const button = await waitFor(() => within(card()).getByRole('button', { name: label }));
+    expect(within(card()).getByRole('button', { name: again })).toBeVisible();
+    await expectNoViolations(document.body);
+    await person.click(button);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
   test('does not take the focus from a field in use', async () => {
@@ -87,6 +112,19 @@ describe('a fallback version', () => {
 });
 
 describe('a newer version', () => {
+  test('is looked for at once when a mounted remote reports an error, but not when it reports a failed call', async () => {
+    const { network, shell, hosts } = await renderShell({ path: '/home', user });
+    network.answer(systemCalls.versionSet, () => ({ ...shell.boot.versionSet, shell: '1.0.1' }));
+    await screen.findByRole('heading', { name: 'Page of workspace' });
+    const now = Date.now() + failureInterval;
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    hosts[0]?.report({ error: new Problem('500'), place: 'list' });
+    expect(network.sent(systemCalls.versionSet)).toHaveLength(0);
+    hosts[0]?.report({ error: new Error('ChunkLoadError'), place: 'page' });
+    expect(await screen.findByRole('button', { name: 'Reload to update' })).toBeVisible();
+    expect(network.sent(systemCalls.versionSet)).toHaveLength(1);
+  });
+
   test('is offered but not forced, and the reload asks about unsaved work first, once', async () => {
     const { user: person, shell, reload } = await renderShell({ path: '/home', user });
     await screen.findByRole('heading', { name: 'Page of workspace' });

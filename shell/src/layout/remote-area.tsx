@@ -50,7 +50,8 @@ function useFocusAfterRetry(isMounted: boolean): () => void {
 }
 
 function RemoteArea({ mounted, entry }: { readonly mounted: MountedRemote; readonly entry: PathEntry | null }): ReactNode {
-  const { guards } = useShell();
+  const { guards, isUpdateReady$, reload } = useShell();
+  const isUpdateReady = useValue(isUpdateReady$);
   const status = useValue(mounted.status$);
   const element = useValue(mounted.element$);
   const { version } = useValue(mounted.inUse$);
@@ -73,7 +74,7 @@ function RemoteArea({ mounted, entry }: { readonly mounted: MountedRemote; reado
   };
   return (
     <div hidden={!isActive}>
-      {isActive && status.phase === 'failed' && <FailedCard entry={entry} team={descriptor.team} supportId={status.supportId} onRetry={() => void retry()} />}
+      {isActive && status.phase === 'failed' && <FailedCard entry={entry} team={descriptor.team} supportId={status.supportId} onRetry={() => void retry()} onReload={isUpdateReady ? () => void reload() : null} />}
       {isActive && (status.phase === 'loading' || status.phase === 'away') && <Loading entry={entry} />}
       {isActive && hasFallenBack && !isNoticeClosed && <FellBackNotice entry={entry} onRetry={() => void retry()} onClose={() => setIsNoticeClosed(true)} />}
       <div ref={place} hidden={status.phase === 'failed'} />

@@ -3,7 +3,7 @@ import type { Boot } from '@tessera/contracts/remote/boot';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { createPageRemote } from '../testing/remote.factory.ts';
-import { followUpdates, isNewer, updateInterval } from './follow-updates.ts';
+import { failureInterval, followUpdates, isNewer, updateInterval } from './follow-updates.ts';
 
 const workspace = createPageRemote('workspace');
 const kol = createPageRemote('kol');
@@ -32,12 +32,12 @@ function setUp() {
   const visible = { state: 'visible' };
   Object.defineProperty(page.document, 'visibilityState', { get: () => visible.state });
   const fake: Window = Object.create(window, { document: { value: page.document } });
-  const isReady$ = followUpdates({ api: network.api, boot, page: fake });
+  const { isReady$, checkAfterFailure } = followUpdates({ ask: () => network.api.call(systemCalls.versionSet), boot, page: fake });
   const see = (state: 'visible' | 'hidden'): void => {
     visible.state = state;
     page.document.dispatchEvent(new Event('visibilitychange'));
   };
-  return { server, isReady$, see, asked: () => network.sent(systemCalls.versionSet).length, pass: (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds) };
+  return { server, isReady$, checkAfterFailure, see, asked: () => network.sent(systemCalls.versionSet).length, pass: (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds) };
 }
 
 afterEach(() => jest.useRealTimers());
@@ -86,4 +86,22 @@ test('a failed request for updates is ignored, and the next one is sent as usual
   server.isDown = false;
   await pass(updateInterval);
   expect(isReady$.value).toBe(true);
+});
+
+test('after a failure of a remote, updates are requested without waiting ten minutes, at most every ten seconds', async () => {
+  const { server, isReady$, checkAfterFailure, asked, pass } = setUp();
+  checkAfterFailure();
+  await pass(failureInterval - 1);
+  checkAfterFailure();
+  expect(asked()).toBe(0);
+  await pass(1);
+  checkAfterFailure();
+  checkAfterFailure();
+  await pass(0);
+  expect([asked(), isReady$.value]).toEqual([1, false]);
+  server.offered = newer;
+  await pass(failureInterval);
+  checkAfterFailure();
+  await pass(0);
+  expect([asked(), isReady$.value]).toEqual([2, true]);
 });

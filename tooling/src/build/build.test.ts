@@ -169,6 +169,14 @@ test('a second build without changes does nothing', async () => {
   expect(registry().revision).toBe(1);
 }, 60_000);
 
+test('a damaged registry is replaced by a new one, kept beside it, and reported', async () => {
+  const whole = readFileSync(inDist('registry.json'), 'utf8');
+  tree.write('dist/registry.json', whole.slice(0, -100));
+  expect(await build()).toBe(`build   ${inDist('registry.json')} is damaged: it is not valid JSON. It is kept as ${inDist('registry.json.unreadable')}; in the new one, every remote is live as it is built now\n`);
+  expect(readFileSync(inDist('registry.json.unreadable'), 'utf8')).toBe(whole.slice(0, -100));
+  expect(live().version).toBe(registrySchema.parse(JSON.parse(whole)).remotes[0]?.live);
+}, 60_000);
+
 test('a change of the remote creates a new version, and keeps the shell and the previous version', async () => {
   const before = live();
   tree.write('mf-demo/src/page.tsx', 'export const Page = () => <p>The page has changed</p>;');

@@ -37,12 +37,14 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 /** How long a version stays that the registry no longer lists: for open tabs, and for a deploy in progress. */
 const keptUnlisted = 7 * 24 * 60 * 60 * 1000;
 
-/** A registry that cannot be parsed is from another working copy: it is renamed, and the build starts with an empty one. */
-function readKnown(output: string): Registry {
+/** A registry that cannot be read is damaged or from another working copy: it is renamed, and the build starts with an empty one. */
+function readKnown(output: string, log: BuildOptions['log']): Registry {
   try {
     return readRegistryFile(output);
-  } catch {
-    renameSync(join(output, registryFile), join(output, `${registryFile}.unreadable`));
+  } catch (failure) {
+    const kept = join(output, `${registryFile}.unreadable`);
+    renameSync(join(output, registryFile), kept);
+    log(`build   ${failure instanceof Error ? failure.message : String(failure)} It is kept as ${kept}; in the new one, every remote is live as it is built now`);
     return emptyRegistry;
   }
 }
@@ -60,9 +62,9 @@ function removeUnlisted(remotes: string, registry: Registry): void {
 }
 
 /** Adds new versions to the registry by compare and swap, so that a simultaneous deploy is not lost. */
-async function register(output: string, built: readonly BuiltVersion[]): Promise<Registry> {
+async function register(output: string, built: readonly BuiltVersion[], log: BuildOptions['log']): Promise<Registry> {
   for (;;) {
-    const known = readKnown(output);
+    const known = readKnown(output, log);
     const registry = nextRegistry(built, known);
     if (registry === known || (await swapRegistryFile(output, known.revision, registry))) return registry;
   }
@@ -131,7 +133,7 @@ export async function build(options: BuildOptions): Promise<Registry> {
   // In parallel: while one target's files are compressed on other threads, the next is compiled.
   const [built] = await Promise.all([makeRemotes(), makeShell(), makeIsolation()]);
 
-  const registry = await register(output, built);
+  const registry = await register(output, built, log);
   for (const { version, isNew } of built) {
     const { id } = version.descriptor;
     if (isNew && registry.remotes.some((entry) => entry.id === id && entry.live === version.version)) log(`build   ${id} ${version.version} is live: the next page that is opened has it`);

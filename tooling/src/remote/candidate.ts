@@ -1,5 +1,6 @@
 import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
 import type { Candidate } from '@tessera/contracts/remote/gate';
+import { parseStored } from '@tessera/contracts/remote/parse-stored';
 import { contractFile, remoteVersionSchema, versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -30,15 +31,13 @@ function isTwin(folder: string, path: string): boolean {
   }
 }
 
-const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
 /**
  * Reads the folder of a built version. Files that the version does not list, or whose content differs, are reported as wrong files.
  * Throws if it is not the folder of a built version.
  */
 export function readBuiltVersion(folder: string, deployedAt: string): BuiltCandidate {
   if (!existsSync(join(folder, versionFile))) throw new Error(`${folder} holds no built version: it has no ${versionFile}.`);
-  const described = remoteVersionSchema.parse(json(join(folder, versionFile)));
+  const described = parseStored(readFileSync(join(folder, versionFile), 'utf8'), remoteVersionSchema, join(folder, versionFile));
   const version: RemoteVersion = { ...described, base: baseOf(described), deployedAt };
   const present = builtFiles(folder).filter(({ path }) => !isHidden(path));
   const named = new Map(version.files.map(({ path, integrity }) => [path, integrity]));
@@ -47,7 +46,7 @@ export function readBuiltVersion(folder: string, deployedAt: string): BuiltCandi
   if (!existsSync(join(folder, contractFile))) throw new Error(`${folder} has no ${contractFile}, so it cannot be checked against a server.`);
   return {
     version,
-    contract: snapshotSchema.parse(json(join(folder, contractFile))),
+    contract: parseStored(readFileSync(join(folder, contractFile), 'utf8'), snapshotSchema, join(folder, contractFile)),
     wrongFiles: [...missing, ...present.filter((file) => !isRight(file))].map(({ path }) => path),
     files: present.map(({ path }) => ({ path, read: () => readFileSync(join(folder, path)) })),
   };
@@ -57,7 +56,7 @@ const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').
 
 /** The contract with which a version in the store was built. */
 export async function readStoredContract(store: RegistryStore, version: RemoteVersion): Promise<Candidate['contract']> {
-  return snapshotSchema.parse(JSON.parse((await store.readFile(version, contractFile)).toString()));
+  return parseStored((await store.readFile(version, contractFile)).toString(), snapshotSchema, `${version.base}${contractFile} in ${store.place}`);
 }
 
 /** Reads a version from its store, and checks all its files. */

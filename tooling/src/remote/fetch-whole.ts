@@ -1,3 +1,6 @@
+import { parseStored } from '@tessera/contracts/remote/parse-stored';
+import type * as z from 'zod/mini';
+
 /** Timeout of one request in milliseconds. */
 const patience = 30_000;
 
@@ -28,3 +31,6 @@ export async function fetchWhole(url: URL): Promise<Buffer> {
   if (!answer.ok) throw new UnexpectedStatus(url, answer.status);
   return Buffer.from(await answer.arrayBuffer());
 }
+
+/** The JSON at an address. Throws an error that names the address if it is not as expected. */
+export const fetchStored = async <Value>(url: URL, schema: z.ZodMiniType<Value>): Promise<Value> => parseStored((await fetchWhole(url)).toString(), schema, url.href);

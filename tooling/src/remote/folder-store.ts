@@ -1,4 +1,5 @@
 import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
+import { parseStored } from '@tessera/contracts/remote/parse-stored';
 import { shellAssetsFile, shellAssetsSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { readRegistryFile, swapRegistryFile, writeWhole } from '@tessera/contracts/remote/registry-file';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -71,7 +72,7 @@ export function createFolderStore(folder: string, server: () => Promise<Snapshot
     readFile: (version, path) => (isForeign(version.base) ? fetchWhole(new URL(path, version.base)) : Promise.resolve(readFileSync(join(folder, version.base, path)))),
     platform: async () => {
       if (!existsSync(assets)) throw new Error(`There is no shell in ${folder}: deploy one first (deploy shell <folder>).`);
-      return shellAssetsSchema.parse(JSON.parse(readFileSync(assets, 'utf8')));
+      return parseStored(readFileSync(assets, 'utf8'), shellAssetsSchema, assets);
     },
     putShell: (files, next, mark) => {
       const isThere = ({ path }: FolderFile): boolean => existsSync(join(folder, 'shell', path));

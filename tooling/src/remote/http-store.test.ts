@@ -60,6 +60,33 @@ test.each([
   expect(bench.revision()).toBe(0);
 });
 
+test('a server that was started without tokens is reported as such, and changes nothing', async () => {
+  const place = await bench.serve({
+    before: ({ method }, response) => {
+      if (method !== 'PUT') return Promise.resolve(false);
+      response.writeHead(404).end();
+      return Promise.resolve(true);
+    },
+  });
+  await expect(bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).rejects.toThrow(/takes no deploys: set DEPLOY_TOKEN where that server is started/u);
+  expect(bench.revision()).toBe(0);
+});
+
+test.each([
+  ['GET /registry.json', 'registry.json'],
+  ['GET /shell/assets.json', 'shell/assets.json'],
+  ['GET /api/contract/snapshot', 'api/contract/snapshot'],
+])('a server that answers %s with a page is reported with the address', async (_, path) => {
+  const place = await bench.serve({
+    before: ({ method, url }, response) => {
+      if (method !== 'GET' || url?.endsWith(`/${path}`) !== true) return Promise.resolve(false);
+      response.writeHead(200, { etag: '"1"' }).end('<!doctype html><title>Portal</title>');
+      return Promise.resolve(true);
+    },
+  });
+  await expect(bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).rejects.toThrow(new RegExp(`/${path} is damaged: it is not valid JSON\\.$`, 'u'));
+});
+
 test('a wrong token stops the upload within the first batch of parallel requests', async () => {
   let puts = 0;
   const place = await bench.serve({

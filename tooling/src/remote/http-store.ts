@@ -1,15 +1,16 @@
 import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
 import { refusalsSchema } from '@tessera/contracts/remote/gate';
+import { parseStored } from '@tessera/contracts/remote/parse-stored';
 import { emptyRegistry, registrySchema, shellAssetsFile, shellAssetsSchema, type Registry } from '@tessera/contracts/remote/registry';
 import { extname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, fetchWhole, UnexpectedStatus } from './fetch-whole.ts';
+import { ask, fetchStored, fetchWhole, UnexpectedStatus } from './fetch-whole.ts';
 import { baseOf, StoreRefused, versionDiffers, type FolderFile, type RegistryStore, type Stored } from './store.ts';
 
 /** Name of the environment variable that contains the token. */
 export const tokenSetting = 'DEPLOY_TOKEN';
 
-/** The store does not accept the token, so a retry would not help. */
+/** The store does not accept the token, or no deploys at all, so a retry would not help. */
 class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
@@ -60,6 +61,8 @@ export function createHttpStore(address: string, token: string | undefined): Reg
   const put = async (url: URL, content: string | Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): Promise<Response> => {
     if (token === undefined || token === '') throw new TokenRefused(`Set ${tokenSetting} to the token of ${top.href}.`);
     const answer = await ask(url, { method: 'PUT', body: content, headers: { ...headers, authorization: `Bearer ${token}` } });
+    // Our server has no such routes while it has no token.
+    if (answer.status === 404) throw new TokenRefused(`${top.href} takes no deploys: set ${tokenSetting} where that server is started.`);
     if (answer.status === 403) throw new TokenRefused(`${top.href} does not let the token in ${tokenSetting} change this.`);
     if (answer.status === 401) throw new TokenRefused(`${top.href} does not accept the token in ${tokenSetting}.`);
     return answer;
@@ -88,7 +91,7 @@ export function createHttpStore(address: string, token: string | undefined): Reg
     if (!answer.ok) throw new UnexpectedStatus(url, answer.status);
     const mark = answer.headers.get('etag');
     if (mark === null) throw new Error(`${url.href} has no ETag, so changes by others could be overwritten.`);
-    return { registry: registrySchema.parse(await answer.json()), mark };
+    return { registry: parseStored(await answer.text(), registrySchema, url.href), mark };
   };
   const isThere = async (next: Registry): Promise<boolean> => asText((await read()).registry) === asText(next);
 
@@ -112,8 +115,8 @@ export function createHttpStore(address: string, token: string | undefined): Reg
         throw failure instanceof UnexpectedStatus && failure.status === 409 ? versionDiffers(version) : failure;
       }),
     readFile: (version, path) => fetchWhole(URL.canParse(version.base) ? new URL(path, version.base) : at(`${version.base}${path}`)),
-    platform: async () => shellAssetsSchema.parse(JSON.parse((await fetchWhole(at('shell/assets.json'))).toString())),
-    server: async () => snapshotSchema.parse(JSON.parse((await fetchWhole(at('api/contract/snapshot'))).toString())),
+    platform: () => fetchStored(at('shell/assets.json'), shellAssetsSchema),
+    server: () => fetchStored(at('api/contract/snapshot'), snapshotSchema),
     putShell: async (files) => {
       const list = files.find(({ path }) => path === shellAssetsFile);
       if (!list) throw new Error(`The shell has no ${shellAssetsFile}.`);

@@ -1,9 +1,10 @@
 import { snapshotSchema, type Snapshot } from '@tessera/contracts/http/breaking-changes';
+import { parseStored } from '@tessera/contracts/remote/parse-stored';
 import { serverContractFile } from '@tessera/contracts/remote/registry';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dist } from '../workspace/paths.ts';
-import { fetchWhole } from './fetch-whole.ts';
+import { fetchStored } from './fetch-whole.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createHttpStore } from './http-store.ts';
 import type { RegistryStore } from './store.ts';
@@ -11,11 +12,10 @@ import type { RegistryStore } from './store.ts';
 /** The contract that the folder's server wrote when it last started, or null if there was never one. */
 const contractIn = (folder: string) => (): Promise<Snapshot | null> => {
   const file = join(folder, serverContractFile);
-  return Promise.resolve(existsSync(file) ? snapshotSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null);
+  return Promise.resolve(existsSync(file) ? parseStored(readFileSync(file, 'utf8'), snapshotSchema, file) : null);
 };
 
-const contractOf = (server: string) => async (): Promise<Snapshot> =>
-  snapshotSchema.parse(JSON.parse((await fetchWhole(new URL('/api/contract/snapshot', server))).toString()));
+const contractOf = (server: string) => (): Promise<Snapshot> => fetchStored(new URL('/api/contract/snapshot', server), snapshotSchema);
 
 /** Opens the store from the command line: an address, a folder, or the product's own `dist/`. */
 export function openStore({ store, server }: { readonly store: string | null; readonly server: string | null }, token: string | undefined): RegistryStore {

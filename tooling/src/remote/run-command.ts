@@ -1,6 +1,7 @@
 import { snapshotSchema, type Snapshot } from '@tessera/contracts/http/breaking-changes';
 import { warnings, type Refusal } from '@tessera/contracts/remote/gate';
 import { findVersion, shellAssetsFile, shellAssetsSchema, type Registry, type RegistryEntry, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { parseStored } from '@tessera/contracts/remote/parse-stored';
 import { ChangeRefused, type RegistryChange } from '@tessera/contracts/remote/registry-changes';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { readStoredVersion } from './candidate.ts';
 import { changeRegistry, type ChangeRequest, type Outcome } from './change-registry.ts';
 import type { Command } from './command-line.ts';
 import { deployShell } from './deploy-shell.ts';
-import { fetchWhole } from './fetch-whole.ts';
+import { fetchStored } from './fetch-whole.ts';
 import { ownContract } from './own-contract.ts';
 import { checkPlatform } from './platform-check.ts';
 import { registryTable } from './registry-table.ts';
@@ -26,18 +27,15 @@ export type CommandContext = {
 /** The exit code: 0 done, 1 refused. */
 export type ExitCode = 0 | 1;
 
-const json = (text: string): unknown => JSON.parse(text);
-
 /** Reads a server's contract from a file or an address. */
 async function readSnapshot(place: string): Promise<Snapshot> {
-  const text = URL.canParse(place) && /^https?:/u.test(place) ? (await fetchWhole(new URL(place))).toString() : readFileSync(place, 'utf8');
-  return snapshotSchema.parse(json(text));
+  return URL.canParse(place) && /^https?:/u.test(place) ? fetchStored(new URL(place), snapshotSchema) : parseStored(readFileSync(place, 'utf8'), snapshotSchema, place);
 }
 
 function readAssets(folder: string) {
   const file = join(folder, shellAssetsFile);
   if (!existsSync(file)) throw new Error(`${folder} holds no built shell: it has no ${shellAssetsFile}.`);
-  return shellAssetsSchema.parse(json(readFileSync(file, 'utf8')));
+  return parseStored(readFileSync(file, 'utf8'), shellAssetsSchema, file);
 }
 
 const entryOf = (registry: Registry, id: string): RegistryEntry | undefined => registry.remotes.find((entry) => entry.id === id);

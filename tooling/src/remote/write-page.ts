@@ -1,4 +1,5 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { parseStored } from '@tessera/contracts/remote/parse-stored';
 import { renderStaticPage } from '@tessera/contracts/remote/page/render-static-page';
 import { shellAssetsFile, shellAssetsSchema } from '@tessera/contracts/remote/registry';
 import { readRegistryFile, writeWhole } from '@tessera/contracts/remote/registry-file';
@@ -35,7 +36,7 @@ const digest = (text: string): string => `sha256-${createHash('sha256').update(t
 export async function writePage({ folder, out, fallbackLanguage }: { readonly folder: string; readonly out: string; readonly fallbackLanguage: Language }): Promise<string> {
   const assetsFile = join(folder, 'shell', shellAssetsFile);
   if (!existsSync(assetsFile)) throw new Error(`There is no shell in ${folder}: deploy one first (deploy shell <folder>).`);
-  const assets = shellAssetsSchema.parse(JSON.parse(readFileSync(assetsFile, 'utf8')));
+  const assets = parseStored(readFileSync(assetsFile, 'utf8'), shellAssetsSchema, assetsFile);
   const registry = readRegistryFile(folder);
   const boot = { version: assets.version, environment: 'production', fallbackLanguage } as const;
   writeWhole(out, renderStaticPage({ assets, registry, boot, start: await bundleStart(), digest, styleNonce: randomBytes(16).toString('base64') }));

@@ -1,7 +1,7 @@
 import { resolveLanguage } from '../../i18n/languages.ts';
 import { storageName } from '../../storage/storage-keys.ts';
 import type { Boot } from '../boot.ts';
-import { bucketAge, bucketCookie, pickRemote } from '../bucket.ts';
+import { bucketAge, bucketCookie, bucketIn, pickRemote } from '../bucket.ts';
 import { titleOf } from './page-head.ts';
 import { findTarget } from './page-target.ts';
 import { preloadsOf, textsFor } from './preloads.ts';
@@ -16,7 +16,7 @@ import type { StaticChoices } from './static-choices.ts';
 // The data needs no validation: the same command wrote it and this script into the page.
 const readChoices: (text: string) => StaticChoices = JSON.parse;
 
-const storedBucket = (): string | null => new RegExp(`(?:^|; )${bucketCookie}=(?<bucket>[^;]+)`, 'u').exec(document.cookie)?.groups?.['bucket'] ?? null;
+const storedBucket = (): string | null => bucketIn(document.cookie);
 
 /** A random UUID. `randomUUID` is not used, because it is missing in pages without TLS. */
 function newBucket(): string {
