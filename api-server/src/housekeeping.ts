@@ -16,24 +16,35 @@ import { createWatchRepository } from './modules/watch/watch.repository.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Deletes expired rows, and sums up those of which only the sum is read. Safe to run in several processes at once. */
+/**
+ * Deletes expired rows, and sums up those of which only the sum is read. Safe to run in several processes at once. A step that fails does not
+ * keep the others from running; its error is thrown afterwards.
+ */
 export async function tidy(db: Db, clock: Clock): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of stepsOf(db, clock)) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'some rows could not be tidied');
+}
+
+function stepsOf(db: Db, clock: Clock): readonly (() => Promise<unknown>)[] {
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
-  await createCodeRepository(db).deleteExpiredBefore(ago(dayMs));
-  await createPlatformRepository(db).deleteClaimsBefore(ago(dayMs));
-  await createUserRepository(db).deleteUnconfirmedBefore(ago(30 * dayMs));
-  await createCoworkNoticeRepository(db).deleteBefore(ago(90 * dayMs));
-  await createSignUpLinkRepository(db).deleteEndedBefore(ago(signUpKeptDays * dayMs));
-  await createSessionRepository(db).deleteEndedBefore(ago(30 * dayMs));
-  await db.deleteFrom('idempotency_key').where('created_at', '<', ago(dayMs)).execute();
-  await db.deleteFrom('rate_window').where('window_start', '<', ago(dayMs)).execute();
-  await db.deleteFrom('mail_outbox').where('created_at', '<', ago(90 * dayMs)).where('state', 'in', ['sent', 'kept', 'failed']).execute();
-  // Days are those of the owners' time zones. Two days later it is past everywhere, and its last clicks are counted.
-  await createLinkClicksRepository(db).sumVisitorsBefore(ago(2 * dayMs).toISOString().slice(0, 10));
-  await createNewsletterRepository(db).deleteDeliveriesBefore(ago(30 * dayMs));
-  // The network does not resend an event after so long. The figures made from the events stay.
-  await createEventRepository(db).deleteBefore(ago(90 * dayMs));
-  await deleteIdleConversations(db, ago(365 * dayMs));
-  // Readers are needed for as long as a candidate version is being judged.
-  await createWatchRepository(db).deleteBefore(ago(readingDays * dayMs), ago(2 * dayMs));
+  return [
+    () => createCodeRepository(db).deleteExpiredBefore(ago(dayMs)),
+    () => createPlatformRepository(db).deleteClaimsBefore(ago(dayMs)),
+    () => createUserRepository(db).deleteUnconfirmedBefore(ago(30 * dayMs)),
+    () => createCoworkNoticeRepository(db).deleteBefore(ago(90 * dayMs)),
+    () => createSignUpLinkRepository(db).deleteEndedBefore(ago(signUpKeptDays * dayMs)),
+    () => createSessionRepository(db).deleteEndedBefore(ago(30 * dayMs)),
+    () => db.deleteFrom('idempotency_key').where('created_at', '<', ago(dayMs)).execute(),
+    () => db.deleteFrom('rate_window').where('window_start', '<', ago(dayMs)).execute(),
+    () => db.deleteFrom('mail_outbox').where('created_at', '<', ago(90 * dayMs)).where('state', 'in', ['sent', 'kept', 'failed']).execute(),
+    // Days are those of the owners' time zones. Two days later it is past everywhere, and its last clicks are counted.
+    () => createLinkClicksRepository(db).sumVisitorsBefore(ago(2 * dayMs).toISOString().slice(0, 10)),
+    () => createNewsletterRepository(db).deleteDeliveriesBefore(ago(30 * dayMs)),
+    // The network does not resend an event after so long. The figures made from the events stay.
+    () => createEventRepository(db).deleteBefore(ago(90 * dayMs)),
+    () => deleteIdleConversations(db, ago(365 * dayMs)),
+    // Readers are needed for as long as a candidate version is being judged.
+    () => createWatchRepository(db).deleteBefore(ago(readingDays * dayMs), ago(2 * dayMs)),
+  ];
 }

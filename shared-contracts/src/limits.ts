@@ -109,6 +109,8 @@ export const tagPostsPerContent = 1_000;
 export const rankingPage = 50;
 /** Timeout in milliseconds until an export begins to arrive. */
 export const exportTimeout = 120_000;
+/** Timeout in milliseconds of calls that delete all posts of a board, a content or an import. */
+export const deletionTimeout = 120_000;
 /** Number of changes of a user's rights that an Admin sees. */
 export const grantChangesShown = 10;
 /** Days after which a permission at the network should be granted again, and days before that in which the user is reminded. */

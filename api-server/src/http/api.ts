@@ -11,6 +11,7 @@ import type { MediaSources } from '../media-source/media-sources.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { PictureReader } from '../modules/instagram/picture-reader.ts';
 import type { Places } from './places.ts';
+import type { Turns } from './turns.ts';
 
 /** Everything that calls need from outside. Tests pass their own. */
 export interface ApiDependencies {
@@ -43,6 +44,8 @@ export interface Api {
   readonly dependencies: ApiDependencies;
   /** Calls that have a handler, by id. */
   readonly registered: Map<string, Call>;
+  /** Limits how many reading calls of one user run at once. */
+  readonly turns: Turns;
   /** Limits how many exports run at once. */
   readonly exportPlaces: Places;
   /** Limits how many videos are open at once. */

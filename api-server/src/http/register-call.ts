@@ -72,6 +72,9 @@ function signalOf(reply: FastifyReply): AbortSignal {
 /** `If-Range` allows a part only of the file that the client already has. Our ranges have no validator, so the whole file is the answer. */
 const rangeIn = ({ headers }: FastifyRequest): string | null => (headers['if-range'] === undefined ? (headers.range ?? null) : null);
 
+/** A call whose work is mostly that of the database, which it occupies for as long as it runs. */
+const isOfDatabase = ({ rate, response, upload }: Call): boolean => (rate === 'read' || rate === 'report') && typeof response !== 'string' && upload === undefined;
+
 /** Makes all checks that do not depend on the handler, in this order: origin, session and rate, right, input. */
 async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<CallContext<Call, Caller | null>> {
   const { config, db, clock } = api.dependencies;
@@ -110,7 +113,10 @@ function addRouteTo(fastify: FastifyInstance, api: Api, call: Call, answer: Answ
     handler: async (request, reply) => {
       if (call.deprecated) reply.header('deprecation', call.deprecated);
       reply.header('cache-control', 'no-store');
-      return answer(await contextOf(api, call, request, reply), request, reply);
+      const context = await contextOf(api, call, request, reply);
+      if (context.caller === null || !isOfDatabase(call)) return answer(context, request, reply);
+      // A client that has left while its call waited gets no answer.
+      return api.turns.run(context.caller.userId, async () => (context.request.signal.aborted ? '' : answer(context, request, reply)));
     },
   });
 }

@@ -3,6 +3,7 @@ import { postSchema } from '../content/content.calls.ts';
 import { contentSchema } from '../content/content.schema.ts';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { deletionTimeout } from '../limits.ts';
 import { mediaFilterSchema } from '../media/media-filter.schema.ts';
 import { folderIdSchema } from '../media/media-view.schema.ts';
 import { folderNameSchema, folderSchema } from './folder.schema.ts';
@@ -72,6 +73,7 @@ export const folderCalls = {
     response: emptySchema,
     errors: ['notFound'],
     whenExpired: 'allow',
+    timeout: deletionTimeout,
   }),
   deleteContent: defineCall({
     id: 'folder.deleteContent',
@@ -84,6 +86,7 @@ export const folderCalls = {
     response: z.object({ contentId: z.array(idSchema) }),
     errors: ['notFound'],
     whenExpired: 'allow',
+    timeout: deletionTimeout,
   }),
   moveContent: defineCall({
     id: 'folder.moveContent',

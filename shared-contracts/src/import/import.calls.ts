@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, idSchema, rowNumberSchema } from '../http/schema.ts';
+import { deletionTimeout } from '../limits.ts';
 import { badRowSchema, dayOrderSchema, fileNameSchema, importBytesMax, importEncodingSchema, importFormats, importMappingSchema, importSchema, previewRowSchema } from './import.schema.ts';
 
 const importAnswer = z.object({ import: importSchema });
@@ -69,6 +70,7 @@ export const importCalls = {
     response: importAnswer,
     errors: ['notFound', 'conflict'],
     whenExpired: 'allow',
+    timeout: deletionTimeout,
   }),
   cancelImport: defineCall({
     id: 'import.cancelImport',

@@ -28,7 +28,7 @@ async function purge({ db, payments, signal }: Parts, userId: string): Promise<v
   if (customerId !== null) await payments.deleteCustomer(customerId);
   for (const contentId of await repository.contentIds(userId)) {
     if (signal.aborted) return;
-    await repository.purgeContent(userId, contentId);
+    await repository.purgeContent(userId, contentId, signal);
   }
   await repository.purge(userId);
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { addressOfDeleted } from '../../mail/deleted-address.ts';
-import { lockAllContents } from '../figures/roll-up.ts';
+import { lockAllContents, lockContents } from '../figures/roll-up.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { deleteMediaPart } from '../media/delete-media.ts';
 
 /** Accounts whose user has deleted them, until their rows are gone. */
 export interface AccountDeletionRepository {
@@ -23,8 +24,8 @@ export interface AccountDeletionRepository {
    */
   due(limit: number): Promise<string[]>;
   contentIds(userId: string): Promise<string[]>;
-  /** Deletes a content of a marked account with its posts. */
-  purgeContent(userId: string, contentId: string): Promise<void>;
+  /** Deletes a content of a marked account with its posts, which are committed part by part. Stops early, without the content itself, when the signal aborts. */
+  purgeContent(userId: string, contentId: string, signal: AbortSignal): Promise<void>;
   /** Deletes all rows of a marked account. Its invoices move to `past_invoice`. Does nothing while another worker does it, or a job writes rows of the account. */
   purge(userId: string): Promise<void>;
 }
@@ -58,7 +59,16 @@ export function createAccountDeletionRepository(db: Db): AccountDeletionReposito
     async contentIds(userId) {
       return (await db.selectFrom('content').select('id').where('owner_id', '=', userId).execute()).map(({ id }) => id);
     },
-    async purgeContent(userId, contentId) {
+    async purgeContent(userId, contentId, signal) {
+      const where = sql`exists (select from app_user where id = ${userId} and deleted_at is not null)`;
+      for (let after: string | null = ''; after !== null;) {
+        if (signal.aborted) return;
+        const from: string = after;
+        after = await db.transaction().execute(async (trx) => {
+          await lockContents(trx, userId, [contentId]);
+          return (await deleteMediaPart(trx, { ownerId: userId, contentId, where }, from)).last;
+        });
+      }
       await sql`delete from content c using app_user u where c.owner_id = ${userId} and c.id = ${contentId} and u.id = c.owner_id and u.deleted_at is not null`.execute(db);
     },
     async purge(userId) {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContentSource, ContentType } from '@tessera/contracts/content/content.schema';
 import type { Db } from '../../db/database.ts';
 import type { ContentTable, ScanTable } from '../../db/migrations/0002-media.tables.ts';
+import { deleteMedia } from '../media/delete-media.ts';
 
 /** A content with its account, if known, and its latest scan. */
 export interface ContentRow extends Selectable<ContentTable> {
@@ -43,7 +44,7 @@ export interface ContentRepository {
   /** Values of these contents that the folder already has. */
   sharedWith(ownerId: string, folderId: string, contentIds: readonly string[]): Promise<string[]>;
   move(ownerId: string, contentIds: readonly string[], folderId: string): Promise<void>;
-  /** Deletes their scans and media, too. */
+  /** Deletes their scans and media, too. They must be locked. */
   delete(ownerId: string, contentIds: readonly string[]): Promise<void>;
 }
 
@@ -130,7 +131,10 @@ export function createContentRepository(db: Db): ContentRepository {
       await db.updateTable('content').set({ folder_id: folderId }).where('owner_id', '=', ownerId).where('id', 'in', contentIds).execute();
     },
     async delete(ownerId, contentIds) {
-      await db.deleteFrom('content').where('owner_id', '=', ownerId).where('id', 'in', contentIds).execute();
+      for (const id of contentIds) {
+        await deleteMedia(db, { ownerId, contentId: id });
+        await db.deleteFrom('content').where('owner_id', '=', ownerId).where('id', '=', id).execute();
+      }
     },
   };
 }

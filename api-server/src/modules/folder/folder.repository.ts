@@ -38,7 +38,7 @@ export interface FolderRepository {
   add(ownerId: string, name: string, now: Date): Promise<FolderRow>;
   /** False when the folder has another revision or is gone. */
   change(ownerId: string, folderId: string, change: FolderChange): Promise<boolean>;
-  /** Deletes the folder with its contents, scans and media. False when there was none. The contents must be locked, because a batch may be writing them. */
+  /** Deletes the folder. False when there was none. Its contents must be deleted before. */
   delete(ownerId: string, folderId: string): Promise<boolean>;
   /** Blocks every other transaction that counts or adds rows for this owner until this one ends. */
   lockOwner(ownerId: string): Promise<void>;

@@ -71,6 +71,8 @@ export function folderRoutes(api: Api): void {
       const folders = createFolderRepository(db);
       if (!(await folders.lockForUpdate(caller.userId, body.folder))) throw new Problem('notFound');
       await lockAllContents(db, caller.userId, body.folder);
+      const contents = createContentRepository(db);
+      await contents.delete(caller.userId, (await contents.list(caller.userId, body.folder)).map(({ id }) => id));
       await folders.delete(caller.userId, body.folder);
       await audit(db, context, { action: 'folder.deleted', target: body.folder });
       await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: body.folder } });

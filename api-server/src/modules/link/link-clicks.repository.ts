@@ -3,6 +3,7 @@ import { linkReferrersMax } from '@tessera/contracts/limits';
 import { otherReferrers } from '@tessera/contracts/link/link.schema';
 import type { LinkDevice, LinkStats } from '@tessera/contracts/link/link.schema';
 import type { Db } from '../../db/database.ts';
+import { inParts } from '../../db/in-parts.ts';
 import { kept } from '../../db/kept-statements.ts';
 import type { Click } from './link-click.ts';
 
@@ -92,10 +93,17 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
     },
     async sumVisitorsBefore(day) {
       // The links are locked first, so that none is deleted in between.
-      await sql`with held as materialized (select l.owner_id, l.id from link l where (l.owner_id, l.id) in (select owner_id, link_id from link_visitor where day < ${day}::date) for key share),
-        gone as (delete from link_visitor v using held h where v.owner_id = h.owner_id and v.link_id = h.id and v.day < ${day}::date returning v.owner_id, v.link_id, v.day)
-        insert into link_past_visitors as p (owner_id, link_id, day, visitors) select owner_id, link_id, day, count(*) from gone group by 1, 2, 3
-          on conflict (owner_id, link_id, day) do update set visitors = p.visitors + excluded.visitors`.execute(db);
+      await inParts(async (limit) => {
+        const { rows } = await sql<{ count: number }>`
+          with part as materialized (select owner_id, link_id, day, digest from link_visitor where day < ${day}::date limit ${limit}),
+          held as materialized (select l.owner_id, l.id from link l where (l.owner_id, l.id) in (select owner_id, link_id from part) for key share),
+          gone as (delete from link_visitor v using part p join held h on h.owner_id = p.owner_id and h.id = p.link_id
+            where v.owner_id = p.owner_id and v.link_id = p.link_id and v.day = p.day and v.digest = p.digest returning v.owner_id, v.link_id, v.day),
+          added as (insert into link_past_visitors as p (owner_id, link_id, day, visitors) select owner_id, link_id, day, count(*) from gone group by 1, 2, 3
+            on conflict (owner_id, link_id, day) do update set visitors = p.visitors + excluded.visitors)
+          select count(*)::int as count from gone`.execute(db);
+        return rows[0]?.count ?? 0;
+      });
     },
     async stats(ownerId, linkId, dateFrom, toDate) {
       const inRange = sql`owner_id = ${ownerId} and link_id = ${linkId} and day between ${dateFrom}::date and ${toDate}::date`;

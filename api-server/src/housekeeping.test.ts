@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { rowsAtOnce } from './db/in-parts.ts';
+import { tidy } from './housekeeping.ts';
+import { createLinkRepository } from './modules/link/link.repository.ts';
+import { createLinkClicksRepository } from './modules/link/link-clicks.repository.ts';
+import { addUser } from './testing/as-user.ts';
+import { setUpApi } from './testing/set-up-api.ts';
+import type { TestApi } from './testing/set-up-api.ts';
+
+const dayMs = 86_400_000;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await setUpApi();
+});
+afterEach(() => api.close());
+
+/** Records how many rows each statement deletes from a table. */
+async function noteDeletions(table: string): Promise<() => Promise<readonly number[]>> {
+  await sql`create table deleted_rows (count int)`.execute(api.db);
+  await sql`create function note_deleted_rows() returns trigger language plpgsql as 'begin insert into deleted_rows select count(*) from gone having count(*) > 0; return null; end'`.execute(api.db);
+  await sql`create trigger rows_are_deleted after delete on ${sql.table(table)} referencing old table as gone for each statement execute function note_deleted_rows()`.execute(api.db);
+  return async () => (await sql<{ count: number }>`select count from deleted_rows order by count desc`.execute(api.db)).rows.map(({ count }) => count);
+}
+
+it('sums up many visitors in parts, because a statement has a time limit', async () => {
+  const { db, clock } = api;
+  const { userId } = await addUser(api);
+  const link = await createLinkRepository(db).add(userId, 'spring', { target: 'https://shop.example/', title: '', tags: [], expiresAt: null, fallback: null, clicksMax: null, passwordHash: null }, clock.now());
+  const day = new Date(clock.now().getTime() - 5 * dayMs).toISOString().slice(0, 10);
+  await sql`insert into link_visitor (owner_id, link_id, day, digest) select ${userId}, ${link?.id}, ${day}::date, sha256(n::text::bytea) from generate_series(1, ${rowsAtOnce + 1}::int) n`.execute(db);
+  await sql`insert into link_day (owner_id, link_id, day, referrer, device, clicks, bot_clicks) values (${userId}, ${link?.id}, ${day}::date, '', 'phone', 1, 0)`.execute(db);
+  const deletions = await noteDeletions('link_visitor');
+  await tidy(db, clock);
+  expect(await deletions()).toEqual([rowsAtOnce, 1]);
+  expect(await createLinkClicksRepository(db).stats(userId, link?.id ?? '', day, day)).toMatchObject({ visitors: rowsAtOnce + 1 });
+});
+
+it('deletes many old events of chatbots in parts', async () => {
+  const { db, clock } = api;
+  const { userId } = await addUser(api);
+  const old = new Date(clock.now().getTime() - 100 * dayMs);
+  await sql`insert into chatbot_event (owner_id, account_id, event_key, person_id, at, received_at, incoming, state, due_at) select ${userId}, 'a', 'e' || n, 'p', ${old}, ${old}, '{}', 'done', ${old} from generate_series(1, ${rowsAtOnce + 1}::int) n`.execute(db);
+  const deletions = await noteDeletions('chatbot_event');
+  await tidy(db, clock);
+  expect(await deletions()).toEqual([rowsAtOnce, 1]);
+});
+
+it('goes on after a step that fails, and throws its error at the end', async () => {
+  const { db, clock } = api;
+  const old = new Date(clock.now().getTime() - 100 * dayMs);
+  await sql`insert into remote_reader (hour, remote, version, reader, readings, starts, failures) values (${old}, 'workspace', '1.0.0', ${Buffer.from(randomUUID())}, 1, 0, 0)`.execute(db);
+  await sql`alter table rate_window rename to elsewhere`.execute(db);
+  await expect(tidy(db, clock)).rejects.toMatchObject({ errors: [expect.objectContaining({ message: 'relation "rate_window" does not exist' })] });
+  expect(await db.selectFrom('remote_reader').select('hour').execute()).toEqual([]);
+});
