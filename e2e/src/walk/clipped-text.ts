@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What does not fit into the window as it is now, one line a fault: a page that is wider than its window, and text that is cut off
- * where it neither scrolls nor ends in an ellipsis.
+ * where it neither scrolls nor ends in an ellipsis, or that is wider than its button.
  */
 export const overflows = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
@@ -30,6 +30,13 @@ export const overflows = (page: Page): Promise<readonly string[]> =>
       }
       return null;
     };
+    const isOutsideButton = (text: DOMRect, parent: Element): boolean => {
+      const button = parent.closest('button');
+      if (button === null) return false;
+      for (let box: Element | null = parent; box !== null && box !== button; box = box.parentElement) if (isMeantToCut(getComputedStyle(box))) return false;
+      const edge = button.getBoundingClientRect();
+      return text.left < edge.left - slack || text.right > edge.right + slack;
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const words = (node.textContent ?? '').trim();
@@ -38,6 +45,10 @@ export const overflows = (page: Page): Promise<readonly string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
+        if (rect.width > 0 && isOutsideButton(rect, parent)) {
+          faults.add(`“${words.slice(0, 60)}” is wider than its button`);
+          break;
+        }
         const box = rect.width === 0 ? null : cutBy(rect, parent);
         if (box === null) continue;
         faults.add(`“${words.slice(0, 60)}” is cut off by ${box.tagName.toLowerCase()}.${[...box.classList].join('.')}`);

@@ -57,6 +57,8 @@ const arriveAs = async (journey: Journey, person: Person | undefined): Promise<V
   visitor.expectComplaint(/status of 404 .*(?:mediaSrc|pictureSrc|\/nowhere|getInspect)/u);
   // A screen that shows what a plan lacks.
   visitor.expectComplaint(/status of 403 .*\/(?:getMedia|getInspect)/u);
+  // A screen that shows a save conflict.
+  visitor.expectComplaint(/status of 409 .*saveFlow/u);
   await person?.carryTo(visitor.context);
   return visitor;
 };

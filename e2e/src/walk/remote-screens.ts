@@ -59,6 +59,22 @@ const openStories = async (page: Page, words: Words): Promise<void> => {
   await page.getByRole('list', { name: words('workspace', 'story.list.label') }).getByRole('img').first().waitFor();
 };
 
+const stage = { saveElsewhere: async (): Promise<void> => undefined };
+
+/** Saves the flow in another place while it is edited here, then tries to save it here. */
+const openFlowConflict = async (page: Page, words: Words): Promise<void> => {
+  await openFlow(page);
+  // A change that an earlier opening left on the device opens the dialog by itself.
+  if (!(await page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('botScripts'))))) {
+    await stage.saveElsewhere();
+    await page.locator('.react-flow__node').nth(1).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox').last().fill('Harbour cities');
+    await page.getByRole('button', { name: words('chatbot', 'toolbar.save'), exact: true }).click();
+  }
+  await page.getByRole('dialog', { name: words('chatbot', 'conflict.title') }).waitFor();
+};
+
 /** Screens of the remotes, and those of the workspace that are no screen of the board. */
 export const remoteScreens: readonly Screen[] = [
   ...billingScreens,
@@ -193,6 +209,8 @@ export const remoteScreens: readonly Screen[] = [
       await page.getByRole('button', { name: words('chatbot', 'simulator.restart') }).waitFor();
     },
   },
+  // The last one of the flow: its unsaved change stays on the device.
+  { name: 'flow-conflict', persona: 'much', open: openFlowConflict },
 ];
 
 /** Gives somebody what these screens show. */
@@ -206,5 +224,9 @@ export async function furnishRemotes(person: Person, persona: Persona): Promise<
   await furnishKols(person);
   const { storyContent: { id: storyContentId } } = await person.api.call(storyCalls.addStoryContent, { body: { type: 'CLIPBOARD', value: 'latteart' } });
   await person.api.upload(storyCalls.uploadStory, { query: { storyContentId }, file: new Blob([pixel], { type: 'image/png' }) });
-  await person.api.call(chatbotCalls.addProject, { body: { name: 'Harbour cities', botAccountId: null, flow: namelessFlow() } });
+  const { project: { id } } = await person.api.call(chatbotCalls.addProject, { body: { name: 'Harbour cities', botAccountId: null, flow: namelessFlow() } });
+  stage.saveElsewhere = async () => {
+    const { project, flow } = await person.api.call(chatbotCalls.getFlow, { query: { id } });
+    await person.api.call(chatbotCalls.saveFlow, { body: { id, revision: project.revision, flow } });
+  };
 }

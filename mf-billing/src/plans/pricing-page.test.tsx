@@ -47,6 +47,13 @@ it("shows the limits and rights that the server enforces, and marks the user's p
   expect(screen.queryByText('Automatic ad filter')).not.toBeInTheDocument();
 });
 
+it("opens with the period of the user's plan, so that the plan is marked", async () => {
+  await open({ user: on({ type: 2, details: { period: 0 }, period: 'monthly' }) });
+  await screen.findByRole('region', { name: 'Advanced' });
+  expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  expect(column('Advanced').getByText('Your plan')).toBeInTheDocument();
+});
+
 it('marks the next plan, which cannot be chosen again', async () => {
   const user = createUser({ subscriptions: { plan: createPlan({ type: 2 }), nextPlan: createPlan({ type: 1, planName: 'Professional', startDate: '2026-12-03T09:00:00.000Z' }), powerUps: [] } });
   const { user: person } = await open({ user });
@@ -72,7 +79,7 @@ it('shows the cost of a plan change before it is confirmed', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Change to Advanced' }));
   expect(await dialog.findByText('Unused days of Professional (Monthly)')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Pay NT$11,000' }));
-  await waitFor(() => expect(network.sent(paymentCalls.setPlan)).toMatchObject([{ body: { newPlan: { type: 2, period: 1 } } }]));
+  await waitFor(() => expect(network.sent(paymentCalls.setPlan)).toMatchObject([{ body: { newPlan: { type: 2, period: 0 } } }]));
   expect(dialog.getByText('Processing')).toBeInTheDocument();
   paid.resolve(undefined);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

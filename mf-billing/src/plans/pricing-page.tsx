@@ -1,10 +1,11 @@
 import { paths } from '@tessera/contracts/paths';
 import { outcomeOf } from '@tessera/contracts/payment/plan-transitions';
 import { billingPeriods } from '@tessera/contracts/payment/prices';
+import { planTypes } from '@tessera/contracts/plan/plans';
 import type { PlanType } from '@tessera/contracts/plan/plans';
-import { styled } from '@tessera/ui/shared-modules/components';
+import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListSkeleton, LoadState, Page, SegmentedControl, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { LoadState, Page, SegmentedControl, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
@@ -37,9 +38,11 @@ export function PricingPage(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const [change, setChange] = useState<Change | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const isYearly = search.get('period') !== 'monthly';
-  const period = isYearly ? billingPeriods.yearly : billingPeriods.monthly;
   const { plan, nextPlan } = session.state === 'signedIn' ? session.user.subscriptions : { plan: null, nextPlan: null };
+  // Opens with the period that the user pays for, so that the own plan is marked.
+  const ownPeriod = plan !== null && plan.type !== 0 && !plan.isExpired ? plan.period : 'yearly';
+  const isYearly = (search.get('period') ?? ownPeriod) !== 'monthly';
+  const period = isYearly ? billingPeriods.yearly : billingPeriods.monthly;
 
   const trial = useStartTrial();
   const canTry = session.state === 'signedIn' && plan === null;
@@ -64,7 +67,7 @@ export function PricingPage(): ReactNode {
         />
       }
     >
-      <LoadState state={pricing} skeleton={<ListSkeleton />}>
+      <LoadState state={pricing} skeleton={<Columns>{planTypes.map((type) => <Skeleton key={type} height={400} />)}</Columns>}>
         {(loaded) => (
           <Columns>
             {loaded.planList.map((offered) => {

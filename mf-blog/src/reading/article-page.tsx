@@ -17,6 +17,7 @@ import { imageAddress } from './image-address.ts';
 import { SubscribeForm } from '../newsletter/subscribe-form.tsx';
 import { PublicFrame } from '../lib/public-frame.tsx';
 
+const Head = styled('header')({ display: 'flex', flexDirection: 'column', gap: step * 2 });
 const Title = styled('h1')({ fontSize: 32, lineHeight: 1.3, letterSpacing: '-0.01em', overflowWrap: 'anywhere' });
 const Lead = styled('p')({ margin: 0, fontSize: 18, lineHeight: 1.6, color: color.inkSecondary });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, color: color.inkSecondary });
@@ -39,14 +40,14 @@ function Article({ article }: { readonly article: PublicArticle }): ReactNode {
             <LanguageLink key={other} lang={other} hrefLang={other} aria-current={other === language} to={`${articlePaths.article}/${slug}?lang=${other}`}><LanguageText language={other}>{languageNames[other]}</LanguageText></LanguageLink>
           ))}
         </Line>
-        <header>
+        <Head>
           <Title>{title}</Title>
           {summary !== '' && <Lead>{summary}</Lead>}
           <Line>
             <time dateTime={publishedTime}>{date(publishedTime)}</time>
             {tags.map((tag) => <MarkChip key={tag}>{tag}</MarkChip>)}
           </Line>
-        </header>
+        </Head>
         {cover !== null && <Cover src={imageAddress(cover.src)} alt={cover.alt} />}
         <ArticleText body={body} language={language} />
         <SubscribeForm />

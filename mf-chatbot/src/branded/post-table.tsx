@@ -8,7 +8,7 @@ import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { radius, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
-const Post = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: step * 3, maxWidth: 200, [theme.breakpoints.up('md')]: { maxWidth: 'clamp(170px, 60vw - 290px, 520px)' } }));
+const Post = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: step * 3, maxWidth: 200, [theme.breakpoints.up('md')]: { maxWidth: 'clamp(170px, 60vw - 290px, 720px)' } }));
 // A failed picture shows only an icon here, because there is no room for text.
 const Thumb = styled('span')({ flex: 'none', width: 40, height: 40, borderRadius: radius.control, overflow: 'hidden' });
 const Caption = styled('div')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

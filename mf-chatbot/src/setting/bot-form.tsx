@@ -70,7 +70,7 @@ export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayCha
         <TextField {...form.field('stopWords')} help={t('setting.words')} isDisabled={!mayChange} />
         <TextField {...form.field('startWords')} isDisabled={!mayChange} />
         <TextField {...form.field('takeoverHours')} inputMode="numeric" help={t('setting.takeover')} isDisabled={!mayChange} />
-        {mayChange && <SubmitButton isPending={form.isPending}>{t('setting.save')}</SubmitButton>}
+        {mayChange && <div><SubmitButton isPending={form.isPending}>{t('setting.save')}</SubmitButton></div>}
       </Form>
     </Frame>
   );

@@ -3,6 +3,7 @@ import { coworkTagNameSchema } from '@tessera/contracts/cowork/cowork.schema';
 import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
 import { Problem, toProblem } from '@tessera/contracts/http/problem';
 import { coworkTagNameMax } from '@tessera/contracts/limits';
+import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
@@ -54,8 +55,8 @@ export function CoworkNameDialog({ tag, onClose }: CoworkNameDialogProps): React
   });
   return (
     <FormDialog title={t(tag === undefined ? 'cowork.add.title' : 'cowork.rename.title')} form={form} submitLabel={t(tag === undefined ? 'cowork.add.action' : 'cowork.rename.action')} onClose={onClose}>
+      {form.problem?.code === 'conflict' && tag !== undefined && <Alert severity="warning">{t('cowork.rename.conflict', { theirs: tag.tagName, mine: form.values.tagName })}</Alert>}
       <TextField {...form.field('tagName')} maxLength={coworkTagNameMax} autoFocus {...(tag === undefined ? { help: t('cowork.add.help') } : {})} />
-      {form.problem?.code === 'conflict' && tag !== undefined && <p>{t('cowork.rename.conflict', { theirs: tag.tagName, mine: form.values.tagName })}</p>}
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { useCoworkTags } from './use-cowork.ts';
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 280, maxWidth: '100%', padding: step * 4 });
 const Title = styled('p')({ fontSize: size.small, fontWeight: weight.medium });
 const Choices = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: step, maxHeight: 240, overflowY: 'auto' });
-const New = styled('form')({ display: 'flex', alignItems: 'flex-end', gap: step * 2, '& > :first-of-type': { flex: 1 } });
+const New = styled('form')({ display: 'flex', alignItems: 'flex-end', gap: step * 2, '& > :not(button)': { flex: 1 } });
 
 interface CoworkPickerProps {
   readonly anchor: HTMLElement;

@@ -27,7 +27,7 @@ const Choice = styled('button')({
   '& > svg': { width: 14, height: 14 },
   '@media (pointer: coarse)': { minHeight: height.touch },
 });
-const Own = styled('form')({ display: 'flex', alignItems: 'flex-end', gap: step * 2, '& > :first-of-type': { flex: 1 } });
+const Own = styled('form')({ display: 'flex', alignItems: 'flex-end', gap: step * 2, '& > :not(button)': { flex: 1 } });
 
 interface LabelPickerProps {
   readonly anchor: HTMLElement;

@@ -38,17 +38,17 @@ export function useSharedColumns({ columns, currency }: Pick<SharedKolList, 'col
   });
   const fields: Readonly<Record<Exclude<KolShareColumn, KolFigureName>, Pick<DataColumn<SharedRow>, 'width' | 'cell'>>> = {
     fullName: { width: 160, cell: ({ fullName = null }) => <TextCell text={fullName} /> },
-    label: { width: 120, cell: ({ label: given = 'NONE' }) => <LabelChip label={given} /> },
+    label: { width: 136, cell: ({ label: given = 'NONE' }) => <LabelChip label={given} /> },
     tags: { width: 176, cell: ({ tags = [] }) => <TagLine tags={tags} /> },
     level: { width: 104, cell: ({ level = null }) => (level === null ? <UnknownCell /> : label(level)) },
-    momentum: { width: 128, cell: ({ momentum = null }) => (momentum === null ? <UnknownCell /> : label(momentum)) },
+    momentum: { width: 144, cell: ({ momentum = null }) => (momentum === null ? <UnknownCell /> : label(momentum)) },
     accountType: { width: 120, cell: ({ accountType = null }) => (accountType === null ? <UnknownCell /> : label(accountType)) },
     topTags: { width: 220, cell: ({ topTags = [] }) => <HashtagsCell tags={topTags} /> },
     biography: { width: 240, cell: ({ biography = null }) => <TextCell text={biography} /> },
     publicEmail: { width: 200, cell: ({ publicEmail = null }) => <TextCell text={publicEmail} /> },
     contactPhoneNumber: { width: 144, cell: ({ contactPhoneNumber = null }) => <TextCell text={contactPhoneNumber} /> },
     externalUrl: { width: 200, cell: ({ externalUrl = null }) => <AddressCell text={externalUrl} /> },
-    asOf: { width: 200, cell: ({ asOf = null }) => (asOf === null ? t('state.never') : <time dateTime={asOf}>{dateTime(asOf)}</time>) },
+    asOf: { width: 240, cell: ({ asOf = null }) => (asOf === null ? t('state.never') : <time dateTime={asOf}>{dateTime(asOf)}</time>) },
   };
   return [
     { id: 'username', title: label('username'), isFixed: true, width: 200, cell: ({ username }) => <Cut><NameText>{username}</NameText></Cut> },

@@ -54,6 +54,12 @@ test('the use of the data is explained before the consent, without which nothing
   expect(network.sent(signUpCalls.setInfo)).toEqual([]);
 });
 
+test('the link to the language of the page is marked as the current one', async () => {
+  await open({ language: 'ja' });
+  expect(await screen.findByRole('link', { name: '日本語', current: true })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'false');
+});
+
 test('answers are sent with the consent to the version that was shown', async () => {
   const { user, network, notices } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'mochi.and.miso');

@@ -6,7 +6,7 @@ import { Alert, Link, Skeleton, styled } from '@tessera/ui/shared-modules/compon
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LanguageText, LoadState, Mark, MessageState, Page, productName, toLoadable, useFormat } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
-import { color, size, step, width } from '@tessera/ui/theme/tokens';
+import { color, size, step, weight, width } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { nameOf } from './name-of.ts';
@@ -17,18 +17,20 @@ import { SignUpImages } from './sign-up-images.tsx';
 import { Column } from './sign-up-parts.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 import { useSignUpInfo } from './use-sign-up.ts';
+import { useLanguage } from '../lib/use-language.ts';
 
 /** A page without the product's frame, centred and as wide as its form. */
 const Sheet = styled('div')({ maxWidth: width.form + step * 16, margin: '0 auto', paddingTop: step * 4 });
 const Foot = styled('footer')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 2, padding: step * 6, fontSize: size.tiny, color: color.inkSecondary });
-const Languages = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: step * 3 });
+const Languages = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: step * 3, '& a[aria-current="true"]': { color: color.ink, fontWeight: weight.medium } });
 
 /** Links to the same page in each language. The server decides the language. */
 function LanguageLinks({ encryptId }: { readonly encryptId: string }): ReactNode {
   const { t } = useTranslation('kol');
+  const current = useLanguage();
   return (
     <Languages aria-label={t('signUp.languages')}>
-      {languages.map((language) => <Link key={language} href={signUpPaths.link(encryptId, language)} hrefLang={language}><LanguageText language={language}>{languageNames[language]}</LanguageText></Link>)}
+      {languages.map((language) => <Link key={language} href={signUpPaths.link(encryptId, language)} hrefLang={language} aria-current={language === current}><LanguageText language={language}>{languageNames[language]}</LanguageText></Link>)}
     </Languages>
   );
 }

@@ -6,7 +6,7 @@ import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
-import { Button, Skeleton } from '@tessera/ui/shared-modules/components';
+import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExpiredNote, Form, loadFonts, LoadState, Page, SegmentedControl, SubmitButton, TextField, TextLink, toLoadable, useFieldLabels, useForm, useGuardLeave, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
@@ -104,14 +104,14 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
       <Quiet>{t('signUps.form.lead', { version: consentVersionOf(seen.version) })}</Quiet>
       <SegmentedControl label={t('signUps.form.language')} value={language} onChange={setLanguage} options={languages.map((value) => ({ value, label: languageNames[value] }))} />
       <Form form={form} aria-label={t('signUps.form.title')}>
+        {form.problem?.code === 'conflict' && <Alert severity="warning">{t('signUps.form.conflict')}</Alert>}
         <TextField {...form.field('name')} maxLength={signUpNameMax} help={t('signUps.form.name.help')} isDisabled={!mayChange} />
         <TextField {...form.field(statementField(language))} lines={4} maxLength={signUpStatementMax} help={t('signUps.form.statement.help')} isDisabled={!mayChange} />
         {ids.map((id, index) => (
           <QuestionEditor key={id} id={id} place={index + 1} count={ids.length} language={language} form={form} onMove={(by) => move(index, by)} onRemove={() => remove(id)} />
         ))}
         {ids.length < signUpQuestionsMax && <div><Button id={addId} startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={add}>{t('signUps.form.add')}</Button></div>}
-        {form.problem?.code === 'conflict' && <Quiet>{t('signUps.form.conflict')}</Quiet>}
-        {mayChange && <SubmitButton isPending={form.isPending}>{t('signUps.form.action')}</SubmitButton>}
+        {mayChange && <div><SubmitButton isPending={form.isPending}>{t('signUps.form.action')}</SubmitButton></div>}
       </Form>
     </Column>
   );

@@ -124,7 +124,7 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Add question' })).toHaveFocus();
   });
 
-  test('keeps the typed values on a version conflict, and overwrites when saved again', async () => {
+  test('warns and keeps the typed values on a version conflict, and overwrites when saved again', async () => {
     const { user, network } = await open([], { path: signUpPaths.form });
     const name = await screen.findByRole('textbox', { name: 'Name of your brand' });
     await user.clear(name);
@@ -132,7 +132,9 @@ describe('the form', () => {
     network.answer(signUpCalls.setSignUpForm, () => new Problem('conflict', { params: { version: 3 } }));
     network.answer(signUpCalls.getSignUpForm, () => ({ form: createSignUpForm({ version: 3 }) }));
     await user.click(screen.getByRole('button', { name: 'Save form' }));
-    expect(await screen.findByText('The form was changed meanwhile. Saving again puts yours in its place.')).toBeInTheDocument();
+    await screen.findByText(/The form was changed meanwhile/u);
+    const [, conflict] = screen.getAllByRole('alert');
+    expect(conflict).toHaveTextContent('The form was changed meanwhile. Saving again puts yours in its place.');
     network.answer(signUpCalls.setSignUpForm, () => ({ form: createSignUpForm({ version: 4, name: 'Lumen' }) }));
     await user.click(screen.getByRole('button', { name: 'Save form' }));
     await waitFor(() => expect(network.sent(signUpCalls.setSignUpForm).at(-1)?.body).toMatchObject({ form: { version: 3, name: 'Lumen' } }));

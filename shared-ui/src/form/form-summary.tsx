@@ -14,6 +14,8 @@ const Box = styled('div')({
   borderRadius: radius.card,
   background: color.badSoft,
   '& > svg': { width: 16, height: 16, flex: 'none', color: color.bad, marginTop: step - 1 },
+  // The padding of the support id's button, so that its text is below the text above.
+  '& button': { marginInlineStart: -step * 1.5 },
 });
 const Title = styled('p')({ fontWeight: weight.medium });
 const List = styled('ul')({ margin: `${step}px 0 0`, padding: 0, listStyle: 'none' });

@@ -8,12 +8,15 @@ import { useAnnounce } from '../live-region/announcer.tsx';
 import { color, font, height, radius, size, step } from '../theme/tokens.ts';
 
 const CopyButton = styled(ButtonBase)({
+  textAlign: 'inherit',
   minHeight: height.target,
   padding: `0 ${step * 1.5}px`,
   gap: step * 1.5,
   borderRadius: radius.control,
   fontSize: size.tiny,
   color: color.inkSecondary,
+  '& > span': { whiteSpace: 'nowrap' },
+  '& > svg': { flex: 'none' },
   '& code': { fontFamily: font.mono, userSelect: 'all', overflowWrap: 'anywhere' },
   '&:hover': { background: color.hover, color: color.ink },
   '@media (pointer: coarse)': { minHeight: height.touch },

@@ -8,12 +8,14 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useLocation } from '@tessera/ui/shared-modules/router';
+import { size } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { HousePageEditor } from './house-page-editor.tsx';
 import { ArticleText } from '../../reading/article-body.tsx';
 
-const Column = styled('div')({ maxWidth: 720 });
+// The title of a page in the frame is smaller than that of an article, so its headings are, too.
+const Column = styled('div')({ maxWidth: 720, '&& h2': { fontSize: 18 }, '&& h3, && h4': { fontSize: size.lead } });
 
 /** An information page in the reader's language. Admins edit it in place. */
 export function HousePageView(): ReactNode {

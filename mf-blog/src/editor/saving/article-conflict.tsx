@@ -7,15 +7,18 @@ import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { step } from '@tessera/ui/theme/tokens';
+import { color, size, step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { linesOf } from './text-changes.ts';
 import { TextDifference } from './text-difference.tsx';
 
 const Versions = styled('div')(({ theme }) => ({ display: 'grid', gap: step * 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
+const Compare = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: step * 3, marginTop: step * 3 });
+const InOneLanguage = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: '100%', paddingTop: step * 3, borderTop: `1px solid ${color.hairline}` });
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, marginTop: step * 4 });
 const Beginning = styled('p')({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-const Heading = styled('h2')({ fontSize: 'inherit' });
+const Heading = styled('h2')({ marginBottom: step, fontSize: size.small });
 
 const beginningMax = 160;
 const noText: ArticleText = { title: '', summary: '', body: emptyArticleBody };
@@ -38,11 +41,11 @@ function Compared({ mine, theirs }: ComparedProps): ReactNode {
   const { t } = useTranslation('blog');
   const [isWhole, setIsWhole] = useState(false);
   const different = languages.filter((language) => !isSame(textIn(mine, language), textIn(theirs, language)));
-  if (different.length === 0) return <p>{t('editor.conflict.settings')}</p>;
+  if (different.length === 0) return <Compare><p>{t('editor.conflict.settings')}</p></Compare>;
   return (
-    <>
+    <Compare>
       {different.map((language) => (
-        <section key={language} aria-label={languageNames[language]}>
+        <InOneLanguage key={language} aria-label={languageNames[language]}>
           <Versions>
             {([['theirs', theirs], ['mine', mine]] as const).map(([name, article]) => (
               <div key={name}>
@@ -52,10 +55,10 @@ function Compared({ mine, theirs }: ComparedProps): ReactNode {
             ))}
           </Versions>
           {isWhole && <TextDifference earlier={textIn(theirs, language)} later={textIn(mine, language)} language={language}><p>{t('editor.conflict.sameWords')}</p></TextDifference>}
-        </section>
+        </InOneLanguage>
       ))}
       <Button size="small" color="inherit" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>{t('editor.conflict.differences')}</Button>
-    </>
+    </Compare>
   );
 }
 
@@ -79,11 +82,13 @@ export function ArticleConflict({ mine, onMine, onTheirs }: ArticleConflictProps
       {data && (
         <>
           <Compared mine={mine} theirs={data} />
-          <Button color="inherit" onClick={() => onTheirs(data)}>{t('editor.conflict.theirs')}</Button>
-          <Button color="inherit" onClick={() => onMine(data.revision)}>{t('editor.conflict.mine')}</Button>
+          <Acts>
+            <Button color="inherit" onClick={() => onTheirs(data)}>{t('editor.conflict.theirs')}</Button>
+            <Button color="inherit" onClick={() => onMine(data.revision)}>{t('editor.conflict.mine')}</Button>
+          </Acts>
         </>
       )}
-      {isError && <Button color="inherit" onClick={() => void refetch()}>{t('editor.saving.again')}</Button>}
+      {isError && <Acts><Button color="inherit" onClick={() => void refetch()}>{t('editor.saving.again')}</Button></Acts>}
     </Alert>
   );
 }

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { ArticleText } from '../../reading/article-body.tsx';
 import { TextDifference } from './text-difference.tsx';
 
-const Columns = styled('div')(({ theme }) => ({ display: 'grid', gap: step * 4, gridTemplateColumns: '220px minmax(0, 1fr)', minHeight: 280, [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
+const Columns = styled('div')(({ theme }) => ({ display: 'grid', gap: step * 4, gridTemplateColumns: '220px minmax(0, 1fr)', alignContent: 'start', minHeight: 280, [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
 
 const Kept = styled('nav')({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: step, '& > button': { justifyContent: 'start', textAlign: 'start' } });
 

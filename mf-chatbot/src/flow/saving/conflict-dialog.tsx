@@ -1,11 +1,19 @@
 import type { ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Table, TableBody, TableCell, TableRow } from '@tessera/ui/shared-modules/components';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled, Table, TableBody, TableCell, TableRow } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
+import { color, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { differenceOf } from './flow-difference.ts';
+
+const Differences = styled(Table)({
+  marginTop: step * 3,
+  '& th, & td': { padding: `${step * 1.5}px 0`, verticalAlign: 'top' },
+  '& th': { width: 132, paddingInlineEnd: step * 3, color: color.inkSecondary, fontWeight: weight.regular },
+  '& tr:last-child > *': { borderBottom: 0 },
+});
 
 interface ConflictDialogProps {
   readonly mine: Flow;
@@ -34,7 +42,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
       <DialogTitle id={id}>{t('conflict.title')}</DialogTitle>
       <DialogContent>
         <p>{t('conflict.text', { time: dateTime(theirs.project.changedTime) })}</p>
-        <Table size="small" aria-labelledby={id}>
+        <Differences size="small" aria-labelledby={id}>
           <TableBody>
             {rows.map(([name, value]) => (
               <TableRow key={name}>
@@ -43,7 +51,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
               </TableRow>
             ))}
           </TableBody>
-        </Table>
+        </Differences>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('conflict.later')}</Button>

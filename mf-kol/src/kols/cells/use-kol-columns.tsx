@@ -43,7 +43,7 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
   return [
     { id: 'username', title: label('username'), isFixed: true, width: 220, isSortable: true, cell: (kol) => <NameCell kol={kol} /> },
     ofText('fullName', (kol) => kol.info.fullName, 160),
-    { id: 'label', title: label('label'), width: 120, isSortable: true, isEdited: true, cell: (kol) => <LabelCell kol={kol} number={number} /> },
+    { id: 'label', title: label('label'), width: 136, isSortable: true, isEdited: true, cell: (kol) => <LabelCell kol={kol} number={number} /> },
     { id: 'tags', title: label('tags'), width: 176, isEdited: true, cell: (kol) => <TagsCell kol={kol} number={number} /> },
     { id: 'coworkTags', title: label('coworkTags'), width: 160, cell: (kol) => <CoworkCell kol={kol} /> },
     { id: 'level', title: label('level'), width: 104, cell: ({ level }) => (level === null ? <UnknownCell /> : label(level)) },
@@ -51,7 +51,7 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
     {
       id: 'momentum',
       title: label('momentum'),
-      width: 184,
+      width: 232,
       isSortable: true,
       cell: (kol) => (kol.momentum.level === null ? <UnknownCell /> : <Cut>{momentum.text(kol)}</Cut>),
       explain: (kol) => ({ label: label('momentum'), value: momentum.text(kol), explanation: momentum.explain(kol) }),
@@ -64,6 +64,6 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
     { id: 'externalUrl', title: label('externalUrl'), width: 200, cell: ({ audit }) => <AddressCell text={audit.externalUrl} /> },
     { id: 'createdTime', title: label('createdTime'), width: 120, isSortable: true, align: 'end', cell: ({ createdTime }) => date(createdTime) },
     { id: 'signUp', title: t('signUps.invite.column'), width: 112, isEdited: true, cell: (kol) => <SignUpCell kol={kol} /> },
-    { id: 'asOf', title: label('asOf'), width: 200, cell: (kol) => <StateCell kol={kol} /> },
+    { id: 'asOf', title: label('asOf'), width: 240, cell: (kol) => <StateCell kol={kol} /> },
   ];
 }

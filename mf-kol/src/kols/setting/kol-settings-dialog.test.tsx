@@ -52,13 +52,15 @@ test('thresholds in the wrong order are reported at their field, and nothing is 
   expect(network.sent(kolCalls.modifySetting)).toEqual([]);
 });
 
-test('a revision conflict shows the saved settings, and the next attempt uses their revision', async () => {
+test('a revision conflict warns with the saved settings, and the next attempt uses their revision', async () => {
   const { user, network } = await openSettings();
   network.answer(kolCalls.modifySetting, () => new Problem('conflict', { params: { revision: 2 } }));
   network.answer(kolCalls.getSetting, () => ({ setting: { sponsoredUsers: ['theirs'], celebrity: 50_000, micro: 5_000, nano: 500, revision: 2 } }));
   await fill(user, 'Nano', '900');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
-  expect(await screen.findByText(/Saved now: 50,000 \/ 5,000 \/ 500, 1 partner/u)).toBeInTheDocument();
+  await screen.findByText(/Saved now/u);
+  const [, conflict] = screen.getAllByRole('alert');
+  expect(conflict).toHaveTextContent(/Saved now: 50,000 \/ 5,000 \/ 500, 1 partner/u);
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(network.sent(kolCalls.modifySetting).at(-1)?.body).toMatchObject({ setting: { nano: 900, revision: 2 } }));
 });

@@ -4,7 +4,7 @@ import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import { kolSettingChangeSchema, kolSettingInputSchema } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import { kolLevels } from '@tessera/contracts/kol/kol.schema';
-import { Dialog, DialogContent, Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { Alert, Dialog, DialogContent, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, LoadState, TextField, toLoadable, useFieldLabels, useForm, useFormat, useGuardLeave, useHost, useMayChange, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
@@ -81,11 +81,11 @@ function SettingForm({ setting, onClose }: { readonly setting: KolSetting; reado
   useGuardLeave(form.isDirty);
   return (
     <FormDialog title={t('settings.title')} form={form} submitLabel={t('settings.save')} onClose={onClose}>
+      {form.problem?.code === 'conflict' && <Alert severity="warning">{t('settings.conflict', { celebrity: seen.celebrity, micro: seen.micro, nano: seen.nano, partners: seen.sponsoredUsers.length })}</Alert>}
       {kolLevels.map((level, index) => (
         <TextField key={level} {...form.field(level)} help={t(`settings.help.${level}`)} inputMode="numeric" autoFocus={index === 0} isDisabled={!mayChange} />
       ))}
       <TextField {...form.field('sponsoredUsers')} help={t('settings.help.partners')} lines={3} isDisabled={!mayChange} />
-      {form.problem?.code === 'conflict' && <p>{t('settings.conflict', { celebrity: seen.celebrity, micro: seen.micro, nano: seen.nano, partners: seen.sponsoredUsers.length })}</p>}
       <SettingPreview wish={toInput(form.values)} />
     </FormDialog>
   );
