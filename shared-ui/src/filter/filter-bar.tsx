@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { color, height, layer, step } from '../theme/tokens.ts';
 
 const Bar = styled('section')(({ theme }) => ({
@@ -35,7 +36,17 @@ const Chips = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', margin: `-${step}px 0 -${step}px -${step * 4}px`, padding: `${step}px 0 ${step}px ${step * 4}px`, '& > li': { flex: 'none' } },
 }));
 // The button for adding a filter stays visible while the chips scroll.
-const Add = styled('li')(({ theme }) => ({ [theme.breakpoints.down('md')]: { position: 'sticky', right: 0, paddingLeft: step * 2, background: color.background } }));
+const Add = styled('li')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    position: 'sticky',
+    right: 0,
+    paddingLeft: step * 2,
+    background: color.background,
+    // Chips that continue below the button fade out, so that none looks cut off.
+    '&::before': { content: '""', position: 'absolute', top: 0, bottom: 0, right: '100%', width: step * 6, background: `linear-gradient(to left, ${color.background}, transparent)`, pointerEvents: 'none', opacity: 0 },
+    '&[data-covers="true"]::before': { opacity: 1 },
+  },
+}));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, flex: 'none' });
 
 type FilterBarProps = {
@@ -54,14 +65,15 @@ type FilterBarProps = {
 /** The filters of a view. The bar is sticky: it stays at the top while the page scrolls. */
 export function FilterBar({ label, chips, add, actions, onClear }: FilterBarProps): ReactNode {
   const { t } = useTranslation('ui');
+  const [ends, follow] = useHiddenEnds();
   return (
     <Bar aria-label={label}>
-      <Chips>
+      <Chips ref={follow}>
         {chips.map((chip, index) => (
           // Use the chip's own key, so that a chip keeps its open panel and its focus when others are inserted before it.
           <li key={isValidElement(chip) ? (chip.key ?? index) : index}>{chip}</li>
         ))}
-        {add !== undefined && <Add>{add}</Add>}
+        {add !== undefined && <Add data-covers={ends.end}>{add}</Add>}
         {onClear && (
           <li>
             <Button size="small" variant="text" onClick={onClear}>
