@@ -121,7 +121,7 @@ test('the audience keeps its export beside its first line on a phone, and the si
   const board = await makeScannedBoard(person.api, 'Room', ['willowandloom']);
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(embedPreviewPath);
-  const sizes = page.getByRole('radiogroup', { name: 'Size of the preview' });
+  const sizes = page.getByRole('radiogroup', { name: 'Preview size' });
   await sizes.waitFor();
   await settled(page);
   expect((await sizes.boundingBox())?.width).toBeLessThan(400);
