@@ -131,3 +131,14 @@ test('the audience keeps its export beside its first line on a phone, and the si
   await line.waitFor();
   expect(await isOneRow(line, page.getByRole('main').getByRole('button', { name: 'Export CSV' }))).toBe(true);
 });
+
+test('on a tablet, a view with a filter of its own has at most three rows of filters and actions', async ({ journey }) => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  const board = await makeScannedBoard(person.api, 'Room', ['willowandloom']);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`/home?folderId=${board.id}&contentId=all&filter=${encodeURIComponent(JSON.stringify({ likes: { min: 99_999_999 } }))}`);
+  await page.getByRole('button', { name: 'Save to board' }).waitFor();
+  await settled(page);
+  const rowHeight = 36;
+  expect((await page.getByRole('region', { name: 'Filter', exact: true }).boundingBox())?.height).toBeLessThan(3.5 * rowHeight);
+});

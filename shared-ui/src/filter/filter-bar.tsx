@@ -11,21 +11,23 @@ const Bar = styled('section')(({ theme }) => ({
   top: height.topBar,
   zIndex: layer.sticky + 1,
   display: 'flex',
+  // Actions that would squeeze the chips into a narrow column get a row of their own.
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: step * 3,
+  gap: `${step}px ${step * 3}px`,
   minWidth: 0,
   margin: `0 -${step * 2}px`,
   padding: `${step}px ${step * 2}px`,
   background: color.background,
   boxShadow: `0 1px 0 ${color.hairline}`,
-  [theme.breakpoints.down('md')]: { gap: step * 2, margin: `0 -${step * 4}px`, padding: `${step}px ${step * 4}px` },
+  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', gap: step * 2, margin: `0 -${step * 4}px`, padding: `${step}px ${step * 4}px` },
 }));
 // On a phone the chips are one row that scrolls sideways, to save height.
 const Chips = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  flex: 1,
+  flex: '1 1 480px',
   gap: step * 1.5,
   minWidth: 0,
   margin: 0,
@@ -33,7 +35,7 @@ const Chips = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   // List items are as high as their chip, whatever the line height of the language.
   '& > li': { display: 'flex' },
-  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', margin: `-${step}px 0 -${step}px -${step * 4}px`, padding: `${step}px 0 ${step}px ${step * 4}px`, '& > li': { flex: 'none' } },
+  [theme.breakpoints.down('md')]: { flex: 1, flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', margin: `-${step}px 0 -${step}px -${step * 4}px`, padding: `${step}px 0 ${step}px ${step * 4}px`, '& > li': { flex: 'none' } },
 }));
 // The button for adding a filter stays visible while the chips scroll.
 const Add = styled('li')(({ theme }) => ({
@@ -47,7 +49,7 @@ const Add = styled('li')(({ theme }) => ({
     '&[data-covers="true"]::before': { opacity: 1 },
   },
 }));
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, flex: 'none' });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, flex: 'none', marginLeft: 'auto' });
 
 type FilterBarProps = {
   /** Accessible name of the bar. */

@@ -53,8 +53,8 @@ const elementRules: Readonly<Record<string, CSSObject>> = {
   'h1, h2, h3': { fontWeight: weight.semibold, textWrap: 'balance' },
   // A last line of one word, or of one Chinese or Japanese character, looks like a mistake.
   p: { textWrap: 'pretty' },
-  // Break balanced lines between phrases: Japanese has no spaces that keep words together.
-  'h1:lang(ja), h2:lang(ja), h3:lang(ja)': { wordBreak: 'auto-phrase' },
+  // Break lines between phrases: Japanese has no spaces that keep words together.
+  'h1:lang(ja), h2:lang(ja), h3:lang(ja), p:lang(ja)': { wordBreak: 'auto-phrase' },
   'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
   'table, time, data, output, progress': { fontVariantNumeric: 'tabular-nums' },
   'img, svg, video': { display: 'block', maxWidth: '100%' },
