@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
 import { addAccount, makeScannedBoard } from '../src/harness/library.ts';
@@ -46,6 +47,15 @@ async function isOneRow(one: Locator, other: Locator): Promise<boolean> {
   return first !== null && second !== null && first.y < second.y + second.height && second.y < first.y + first.height;
 }
 
+/** By how many pixels the columns of a table are wider than the table. */
+const hiddenWidth = (page: Page): Promise<number> => page.locator('.MuiDataGrid-virtualScroller').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+/** The distances of the sparklines from the lower edges of their tiles. */
+const sparklineDistances = (page: Page): Promise<readonly number[]> =>
+  page.getByRole('list', { name: 'Metrics of this view' }).getByRole('listitem').evaluateAll((tiles) => [
+    ...new Set(tiles.map((tile) => Math.round(tile.getBoundingClientRect().bottom - (tile.querySelector('svg')?.getBoundingClientRect().bottom ?? 0)))),
+  ]);
+
 test('a board shows its first post, row or metric near the top, and keeps icons, names and history intact', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   visitor.expectComplaint(withheld);
@@ -90,4 +100,45 @@ test('a board shows its first post, row or metric near the top, and keeps icons,
   const name = page.getByRole('link', { name: 'harbourside.runners' });
   await name.waitFor();
   expect(await name.evaluate((link) => [...link.querySelectorAll('span')].flatMap((text) => [...text.getClientRects()]).length)).toBe(1);
+});
+
+test('on a wide screen a table whose columns fit does not scroll sideways, and the sparklines of all metrics are at one height', async ({ journey }) => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  const board = await makeScannedBoard(person.api, 'Room', ['willowandloom']);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(`/home/hashtags?folderId=${board.id}&contentId=all&range=thisYear`);
+  await page.getByRole('main').getByRole('row').nth(1).waitFor();
+  await settled(page);
+  expect(await hiddenWidth(page)).toBe(0);
+  await page.goto(`/home?folderId=${board.id}&contentId=all&screen=summary`);
+  await page.getByText('On 20 of 53 posts').waitFor();
+  await settled(page);
+  expect(await sparklineDistances(page)).toHaveLength(1);
+});
+
+test('the audience keeps its export beside its first line on a phone, and the sizes of a preview are as wide as their names', async ({ journey }) => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  const board = await makeScannedBoard(person.api, 'Room', ['willowandloom']);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(embedPreviewPath);
+  const sizes = page.getByRole('radiogroup', { name: 'Preview size' });
+  await sizes.waitFor();
+  await settled(page);
+  expect((await sizes.boundingBox())?.width).toBeLessThan(400);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/home?folderId=${board.id}&contentId=all&screen=audience`);
+  const line = page.getByText(/followers of 1 account/u);
+  await line.waitFor();
+  expect(await isOneRow(line, page.getByRole('main').getByRole('button', { name: 'Export CSV' }))).toBe(true);
+});
+
+test('on a tablet, a view with a filter of its own has at most three rows of filters and actions', async ({ journey }) => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  const board = await makeScannedBoard(person.api, 'Room', ['willowandloom']);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`/home?folderId=${board.id}&contentId=all&filter=${encodeURIComponent(JSON.stringify({ likes: { min: 99_999_999 } }))}`);
+  await page.getByRole('button', { name: 'Save to board' }).waitFor();
+  await settled(page);
+  const rowHeight = 36;
+  expect((await page.getByRole('region', { name: 'Filter', exact: true }).boundingBox())?.height).toBeLessThan(3.5 * rowHeight);
 });

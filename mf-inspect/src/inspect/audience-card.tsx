@@ -49,6 +49,8 @@ function Part({ breakdown, audience }: { readonly breakdown: Breakdown; readonly
   if (shares.length === 0) return null;
   const regions = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const nameOf = (name: string): string => {
+    // A range has an en dash.
+    if (breakdown === 'age') return name.replace('-', '–');
     if (breakdown === 'gender' && genders.includes(name)) return t(`audience.gender.${name}`);
     return breakdown === 'country' && /^[A-Z]{2}$/u.test(name) ? (regions.of(name) ?? name) : name;
   };

@@ -49,9 +49,7 @@ function SignUpOfLink({ encryptId }: { readonly encryptId: string }): ReactNode 
   if (isGone) {
     return (
       <Sheet>
-        <Page title={t('signUp.gone.title')}>
-          <MessageState scene="gap" title={t('signUp.gone.title')} text={t('signUp.gone.text')} />
-        </Page>
+        <MessageState scene="gap" isWholePage title={t('signUp.gone.title')} text={t('signUp.gone.text')} />
       </Sheet>
     );
   }

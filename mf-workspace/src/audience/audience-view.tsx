@@ -21,7 +21,7 @@ import { ExplainedShare, TraitTable } from './trait-table.tsx';
 const Traits = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))', gap: step * 5, alignItems: 'start' });
 
 // The basis of the shares and the tools for all of them, in one line if they fit.
-const Top = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: `${step * 2}px ${step * 4}px`, '& > :first-child': { flex: '1 1 320px', minWidth: 0 } });
+const Top = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: `${step * 2}px ${step * 4}px`, '& > :first-child': { flex: '1 1 240px', minWidth: 0 } });
 
 /** The followers of the accounts of a board or of one content. Days and filter concern posts and have no effect here. */
 export function AudienceView(): ReactNode {

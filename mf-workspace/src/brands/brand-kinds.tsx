@@ -32,7 +32,7 @@ export function BrandKinds({ brands: { industryList, countryList, volumeList, gr
       id: name ?? '',
       name: (
         <>
-          {name === null ? unknown('unknown') : <TextLink to={linkTo({ filter: { ...filter, ...part(name) } })}>{nameOf(name)}</TextLink>} ({t('ranking.count.brands', { count: brands })})
+          {name === null ? unknown('unknown') : <TextLink to={linkTo({ filter: { ...filter, ...part(name) } })}>{nameOf(name)}</TextLink>} · {t('ranking.count.brands', { count: brands })}
         </>
       ),
       current: figures,

@@ -18,7 +18,7 @@ describe('the brands of a board', () => {
     expect(within(parts).getByRole('row', { name: /Sponsored posts 3/u })).toBeInTheDocument();
     expect(within(parts).getByRole('row', { name: /Organic posts 9/u })).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Sponsored and organic' })).getByText('60%')).toBeInTheDocument();
-    expect(within(screen.getByRole('table', { name: 'By country' })).getByRole('row', { name: /Japan \(1 brand\)/u })).toBeInTheDocument();
+    expect(within(screen.getByRole('table', { name: 'By country' })).getByRole('row', { name: /Japan · 1 brand/u })).toBeInTheDocument();
     expect(within(screen.getByRole('table', { name: 'By industry' })).getByRole('row', { name: /Not provided/u })).toBeInTheDocument();
     expect(await screen.findByRole('grid', { name: 'Brands' })).toHaveTextContent('ミナモセレクト');
     expect(network.sent(brandCalls.getBrands).at(-1)?.body).toEqual({ folderId: folders[0]?.id });

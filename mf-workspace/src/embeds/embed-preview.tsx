@@ -41,12 +41,14 @@ export function EmbedPreview({ title, target }: { readonly title: string; readon
   const [wide, high] = places[place];
   return (
     <Column aria-label={t('embed.preview.label')}>
-      <SegmentedControl label={t('embed.preview.place')} value={place} onChange={setPlace} options={placeNames.map((value) => ({ value, label: t(`embed.place.${value}`) }))} />
+      <div>
+        <SegmentedControl label={t('embed.preview.place')} value={place} onChange={setPlace} options={placeNames.map((value) => ({ value, label: t(`embed.place.${value}`) }))} />
+      </div>
       <div ref={ref}>
         <Stage tabIndex={0} role="group" aria-label={t('embed.preview.label')}>
           <LoadState state={toLoadable(query)} skeleton={<Skeleton height={320} />}>
             {(posts) => (
-              <div style={{ width: wide, zoom: width === 0 ? 1 : Math.min(1, width / wide), ...heightOf(high) }}>
+              <div style={{ width: wide, margin: '0 auto', zoom: width === 0 ? 1 : Math.min(1, width / wide), ...heightOf(high) }}>
                 <EmbedView title={title} settings={target} posts={posts} hrefOf={({ link }) => link} heading="h2" />
               </div>
             )}

@@ -108,6 +108,7 @@ describe('a public page', () => {
   ] as const)('says when its link %s', async (_name, code, title) => {
     const { container } = await renderWorkspace({ path: '/report/token', prepare: ({ network }) => network.answer(shareCalls.openReport, () => new Problem(code)) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByText('Made with Tessera')).toBeInTheDocument();
     await expectNoViolations(container);
   });
 });

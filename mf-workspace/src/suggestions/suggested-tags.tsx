@@ -48,7 +48,7 @@ export function SuggestedTags({ suggestions: { suggestionList, similar, looked }
       <Toolbar>
         <SegmentedControl label={t('trend.order.label')} value={order} onChange={setOrder} options={suggestionOrders.map((value) => ({ value, label: t(value === 'crowding' ? 'tagGpt.order.crowding' : `tagGpt.column.${value}`) }))} />
         <ToolbarSpace />
-        <Button variant="contained" startIcon={<Copy aria-hidden size={16} />} onClick={() => void copy(text)}>
+        <Button startIcon={<Copy aria-hidden />} onClick={() => void copy(text)}>
           {t('tagGpt.copy.action', { count: copied.length })}
         </Button>
       </Toolbar>

@@ -59,6 +59,17 @@ describe('hashtag suggestions', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it('lead to the workspace by a button in the colour of main actions when no posts are collected', async () => {
+    await ask(() => ({ suggestionList: [], looked: 0, similar: 0 }));
+    expect(await screen.findByRole('link', { name: 'Open the workspace' })).toHaveClass('MuiButton-colorPrimary');
+  });
+
+  it('have one main action, which asks for them', async () => {
+    await ask(() => answer);
+    expect(await screen.findByRole('button', { name: 'Copy 2 hashtags' })).toHaveClass('MuiButton-outlined');
+    expect(screen.getByRole('button', { name: 'Suggest hashtags' })).toHaveClass('MuiButton-colorPrimary');
+  });
+
   it('are not requested without a draft, and can be retried after a failure', async () => {
     const { user, network } = await ask(() => new Problem('500'), ' ');
     expect((await screen.findAllByText(/can not be empty/u)).length).toBeGreaterThan(0);

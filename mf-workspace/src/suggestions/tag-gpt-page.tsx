@@ -69,7 +69,7 @@ function NoSuggestions({ hasPosts }: { readonly hasPosts: boolean }): ReactNode 
       title={t('tagGpt.nothing.title')}
       text={t('tagGpt.nothing.text')}
       action={
-        <Button variant="contained" LinkComponent={RouterAnchor} href={paths.home}>
+        <Button variant="contained" color="primary" LinkComponent={RouterAnchor} href={paths.home}>
           {t('workspace.page.open')}
         </Button>
       }

@@ -15,13 +15,16 @@ function languageName(name: string, language: Language): string {
   return /^[a-z]{2,3}(?:-\w{2,8})*$/iu.test(name) ? (new Intl.DisplayNames(formatLocales[language], { type: 'language' }).of(name) ?? name) : name;
 }
 
-/** Label of one value of a trait, on the screen and in files. Places and ages stay as the source names them. */
+/** Label of one value of a trait, on the screen and in files. Places stay as the source names them. */
 export function traitNameOf(trait: AudienceTrait, name: string, language: Language): string {
   switch (trait) {
     case 'gender':
       return genderLabels[name]?.[language] ?? name;
     case 'languages':
       return languageName(name, language);
+    case 'ages':
+      // A range has an en dash.
+      return name.replace('-', '–');
     case 'hashtags':
       return `#${name}`;
     case 'following':

@@ -43,7 +43,10 @@ export type NavigationGroupName = (typeof navigationGroups)[number];
 export const tabbedGroups: readonly NavigationGroupName[] = ['management'];
 
 /** Names of the icons that the frame renders. */
-export const navigationIcons = ['workspace', 'media', 'contents', 'boards', 'compare', 'report', 'story', 'hashtag', 'brand', 'people', 'chatbot', 'article', 'link', 'settings', 'price', 'policy'] as const;
+export const navigationIcons = [
+  'workspace', 'media', 'contents', 'boards', 'compare', 'report', 'story', 'hashtag', 'brand', 'people', 'chatbot', 'article', 'link', 'settings', 'price', 'policy',
+  'ranking', 'brandCompare', 'suggestion', 'inspect', 'creator', 'upgrade', 'invoice', 'publishing', 'admin', 'guide', 'event',
+] as const;
 
 export const navigationEntrySchema = z.object({
   id: z.string(),

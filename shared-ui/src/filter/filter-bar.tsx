@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { color, height, layer, step } from '../theme/tokens.ts';
 
 const Bar = styled('section')(({ theme }) => ({
@@ -10,21 +11,23 @@ const Bar = styled('section')(({ theme }) => ({
   top: height.topBar,
   zIndex: layer.sticky + 1,
   display: 'flex',
+  // Actions that would squeeze the chips into a narrow column get a row of their own.
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: step * 3,
+  gap: `${step}px ${step * 3}px`,
   minWidth: 0,
   margin: `0 -${step * 2}px`,
   padding: `${step}px ${step * 2}px`,
   background: color.background,
   boxShadow: `0 1px 0 ${color.hairline}`,
-  [theme.breakpoints.down('md')]: { gap: step * 2, margin: `0 -${step * 4}px`, padding: `${step}px ${step * 4}px` },
+  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', gap: step * 2, margin: `0 -${step * 4}px`, padding: `${step}px ${step * 4}px` },
 }));
 // On a phone the chips are one row that scrolls sideways, to save height.
 const Chips = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  flex: 1,
+  flex: '1 1 480px',
   gap: step * 1.5,
   minWidth: 0,
   margin: 0,
@@ -32,11 +35,21 @@ const Chips = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   // List items are as high as their chip, whatever the line height of the language.
   '& > li': { display: 'flex' },
-  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', margin: `-${step}px 0 -${step}px -${step * 4}px`, padding: `${step}px 0 ${step}px ${step * 4}px`, '& > li': { flex: 'none' } },
+  [theme.breakpoints.down('md')]: { flex: 1, flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', margin: `-${step}px 0 -${step}px -${step * 4}px`, padding: `${step}px 0 ${step}px ${step * 4}px`, '& > li': { flex: 'none' } },
 }));
 // The button for adding a filter stays visible while the chips scroll.
-const Add = styled('li')(({ theme }) => ({ [theme.breakpoints.down('md')]: { position: 'sticky', right: 0, paddingLeft: step * 2, background: color.background } }));
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, flex: 'none' });
+const Add = styled('li')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    position: 'sticky',
+    right: 0,
+    paddingLeft: step * 2,
+    background: color.background,
+    // Chips that continue below the button fade out, so that none looks cut off.
+    '&::before': { content: '""', position: 'absolute', top: 0, bottom: 0, right: '100%', width: step * 6, background: `linear-gradient(to left, ${color.background}, transparent)`, pointerEvents: 'none', opacity: 0 },
+    '&[data-covers="true"]::before': { opacity: 1 },
+  },
+}));
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, flex: 'none', marginLeft: 'auto' });
 
 type FilterBarProps = {
   /** Accessible name of the bar. */
@@ -54,14 +67,15 @@ type FilterBarProps = {
 /** The filters of a view. The bar is sticky: it stays at the top while the page scrolls. */
 export function FilterBar({ label, chips, add, actions, onClear }: FilterBarProps): ReactNode {
   const { t } = useTranslation('ui');
+  const [ends, follow] = useHiddenEnds();
   return (
     <Bar aria-label={label}>
-      <Chips>
+      <Chips ref={follow}>
         {chips.map((chip, index) => (
           // Use the chip's own key, so that a chip keeps its open panel and its focus when others are inserted before it.
           <li key={isValidElement(chip) ? (chip.key ?? index) : index}>{chip}</li>
         ))}
-        {add !== undefined && <Add>{add}</Add>}
+        {add !== undefined && <Add data-covers={ends.end}>{add}</Add>}
         {onClear && (
           <li>
             <Button size="small" variant="text" onClick={onClear}>

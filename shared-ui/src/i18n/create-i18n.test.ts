@@ -45,7 +45,7 @@ test('messages are formatted by ICU rules in the language', async () => {
   expect(i18n.t('form.summary.title', { count: 2 })).toBe('Check 2 fields');
   expect(i18n.t('problem:usageLimit', { usage: 3, quota: 10 })).toContain('3/10');
   await changeLanguage('zh-Hant-HK');
-  expect(i18n.t('gallery.position.label', { position: 1234, total: 5678 })).toBe('第1,234張，共5,678張');
+  expect(i18n.t('gallery.position.label', { position: 1234, total: 5678 })).toBe('第1,234項，共5,678項');
 });
 
 test('messages are formatted without creating code from strings', async () => {

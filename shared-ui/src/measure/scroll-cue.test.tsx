@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderWithHost } from '../testing/render.tsx';
 import { ScrollCue, useHiddenEnds } from './scroll-cue.tsx';
@@ -25,4 +25,12 @@ test('a cue is shown on each side that can still be scrolled', async () => {
   scroller.scrollLeft = 300;
   fireEvent.scroll(scroller);
   expect(ends()).toEqual({ start: 'true', end: 'false' });
+});
+
+test('a cue is shown as soon as an added child does not fit', async () => {
+  await renderWithHost(<Scrolled />);
+  const scroller = screen.getByRole('group', { name: 'Figures' });
+  Object.defineProperties(scroller, { scrollWidth: { value: 500 }, clientWidth: { value: 200 } });
+  scroller.append(document.createElement('span'));
+  await waitFor(() => expect(scroller.parentElement).toHaveAttribute('data-end', 'true'));
 });

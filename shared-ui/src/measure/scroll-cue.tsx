@@ -21,10 +21,17 @@ export function useHiddenEnds(): readonly [HiddenEnds, (element: HTMLElement | n
     };
     look();
     const observer = new ResizeObserver(look);
-    for (const each of [element, ...element.children]) observer.observe(each);
+    const observe = (): void => [element, ...element.children].forEach((each) => observer.observe(each));
+    observe();
+    const arrivals = new MutationObserver(() => {
+      observe();
+      look();
+    });
+    arrivals.observe(element, { childList: true });
     element.addEventListener('scroll', look, { passive: true });
     return () => {
       observer.disconnect();
+      arrivals.disconnect();
       element.removeEventListener('scroll', look);
     };
   }, [element]);

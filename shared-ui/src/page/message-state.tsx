@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles';
+import { useContext, useEffect } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { color, size, step, weight } from '../theme/tokens.ts';
+import { TitleContext } from './page-title.ts';
 import { TileDrawing } from './tile-drawing.tsx';
 import type { TileScene } from './tile-drawing.tsx';
 
 type MessageStateProps = {
   scene: TileScene;
   title: string;
+  /** The message is all there is on the page: its title is the page's h1, and the tab's title. */
+  isWholePage?: boolean;
   /** One sentence: the reason, or what to do. */
   text?: string | undefined;
   actions?: ReactNode;
@@ -26,17 +30,21 @@ const Frame = styled('div')({
   maxWidth: 480,
   margin: '0 auto',
 });
-const Title = styled('p')({ fontSize: size.lead, fontWeight: weight.semibold, marginTop: step * 3, textWrap: 'balance' });
+const Title = styled('p')({ fontSize: size.lead, fontWeight: weight.semibold, marginTop: step * 3, textWrap: 'balance', 'h1&': { fontSize: size.title, letterSpacing: '-0.01em' } });
 const Text = styled('p')({ color: color.inkSecondary, textWrap: 'pretty' });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: step * 2, marginTop: step * 3 });
 const Foot = styled('div')({ marginTop: step * 2, fontSize: size.tiny, color: color.inkSecondary });
 
 /** A message in place of content: drawing, title, one sentence, actions. */
-export function MessageState({ scene, title, text, actions, foot, role, ref }: MessageStateProps): ReactNode {
+export function MessageState({ scene, title, isWholePage = false, text, actions, foot, role, ref }: MessageStateProps): ReactNode {
+  const name = useContext(TitleContext);
+  useEffect(() => {
+    if (isWholePage) name(title);
+  }, [isWholePage, name, title]);
   return (
     <Frame role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
       <TileDrawing scene={scene} />
-      <Title>{title}</Title>
+      <Title as={isWholePage ? 'h1' : 'p'}>{title}</Title>
       {text !== undefined && <Text>{text}</Text>}
       {actions !== undefined && <Actions>{actions}</Actions>}
       {foot !== undefined && <Foot>{foot}</Foot>}

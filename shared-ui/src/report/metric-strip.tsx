@@ -28,8 +28,9 @@ const Label = styled('span')({ fontSize: size.tiny, color: color.inkSecondary })
 const sizeOf = (characters: number): number => (characters <= 8 ? size.display : characters === 9 ? size.title : size.lead);
 const Value = styled('span')({ display: 'flex', alignItems: 'center', minHeight: step * 10, fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', [openerArea]: `${height.touch}px` });
 const Foot = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px`, minHeight: 20, fontSize: size.tiny, color: color.inkSecondary });
-const Basis = styled('span')({ fontSize: size.tiny, color: color.ink });
-const Course = styled('div')({ marginTop: step });
+const Basis = styled('span')({ fontSize: size.tiny, color: color.ink, textWrap: 'balance', '&:lang(ja)': { wordBreak: 'auto-phrase' } });
+// At the bottom of the tile, so that the sparklines of a row are at one height even if only some tiles have a basis.
+const Course = styled('div')({ marginTop: 'auto', paddingTop: step });
 
 type MetricTileProps = {
   label: string;

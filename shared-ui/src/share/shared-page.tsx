@@ -23,21 +23,32 @@ interface SharedPageProps<Answer> {
 
 /** A public page of a share: title, author, time and content, or the reason why it cannot be shown. */
 export function SharedPage<Answer extends SharedHead>({ kind, ask, children }: SharedPageProps<Answer>): ReactNode {
-  const { t } = useTranslation('ui');
   const { found, token, onUnlocked, retry } = useShared(kind, ask, { refreshEvery });
   if (found.state === 'open') {
     const { answer } = found;
     return (
       <ZoneProvider value={answer.timeZone}>
         <Page title={answer.title} lead={<Lead head={answer} />}>{children(answer)}</Page>
-        <Foot>
-          <Mark pixels={16} />
-          {t('shared.foot', { product: productName })}
-        </Foot>
+        <MadeWith />
       </ZoneProvider>
     );
   }
-  return <SharedRefusal problem={found.problem} token={token} onUnlocked={onUnlocked} retry={retry} />;
+  return (
+    <>
+      <SharedRefusal problem={found.problem} token={token} onUnlocked={onUnlocked} retry={retry} />
+      <MadeWith />
+    </>
+  );
+}
+
+function MadeWith(): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <Foot>
+      <Mark pixels={16} />
+      {t('shared.foot', { product: productName })}
+    </Foot>
+  );
 }
 
 /** The author, the time of the data, and the time zone of its days. */

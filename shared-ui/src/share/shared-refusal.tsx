@@ -19,15 +19,7 @@ export function SharedRefusal({ problem, token, onUnlocked, retry }: SharedRefus
   const { t } = useTranslation('ui');
   if (problem.code === 'shareLocked') return <Page title={t('shared.locked.title')} lead={t('shared.locked.text')}><UnlockForm token={token} onUnlocked={onUnlocked} /></Page>;
   // A truncated link is treated like one that does not exist.
-  if (problem.code === 'notFound' || problem.code === 'invalid') return <Said title={t('shared.gone.title')} text={t('shared.gone.text')} />;
-  if (problem.code === 'sharePaused') return <Said title={t('shared.paused.title')} text={t('shared.paused.text')} />;
+  if (problem.code === 'notFound' || problem.code === 'invalid') return <MessageState scene="gap" isWholePage title={t('shared.gone.title')} text={t('shared.gone.text')} />;
+  if (problem.code === 'sharePaused') return <MessageState scene="gap" isWholePage title={t('shared.paused.title')} text={t('shared.paused.text')} />;
   return <Page title={t('shared.failed.title')}><ProblemState problem={problem} onRetry={retry} /></Page>;
-}
-
-function Said({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
-  return (
-    <Page title={title}>
-      <MessageState scene="gap" title={text} />
-    </Page>
-  );
 }

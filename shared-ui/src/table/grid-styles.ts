@@ -27,6 +27,8 @@ export const gridStyles = {
   '&:not(.t-with-widths) .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-sortButton': { width: 24, height: 24, color: color.ink, background: 'none' },
   '& .MuiDataGrid-cell': { padding: `0 ${step * 3}px`, borderColor: color.hairline, display: 'flex', alignItems: 'center', minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+  // The filler at the end of a row: with padding it would make every table wider than its columns.
+  '& .MuiDataGrid-cellEmpty': { padding: 0 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-row': { background: color.surface },
   '& .MuiDataGrid-row:hover, & .MuiDataGrid-row.Mui-hovered': { background: `linear-gradient(${color.hover}, ${color.hover}), ${color.surface}` },

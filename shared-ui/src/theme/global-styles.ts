@@ -51,8 +51,10 @@ const elementRules: Readonly<Record<string, CSSObject>> = {
   [saying('en')]: { fontFamily: font.latin },
   'h1, h2, h3, h4, p, figure, dl, dd': { margin: 0 },
   'h1, h2, h3': { fontWeight: weight.semibold, textWrap: 'balance' },
-  // Break balanced lines between phrases: Japanese has no spaces that keep words together.
-  'h1:lang(ja), h2:lang(ja), h3:lang(ja)': { wordBreak: 'auto-phrase' },
+  // A last line of one word, or of one Chinese or Japanese character, looks like a mistake.
+  p: { textWrap: 'pretty' },
+  // Break lines between phrases: Japanese has no spaces that keep words together.
+  'h1:lang(ja), h2:lang(ja), h3:lang(ja), p:lang(ja)': { wordBreak: 'auto-phrase' },
   'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
   'table, time, data, output, progress': { fontVariantNumeric: 'tabular-nums' },
   'img, svg, video': { display: 'block', maxWidth: '100%' },

@@ -1,6 +1,7 @@
 import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
 import {
-  AtSign, ChartColumn, CreditCard, FileChartColumn, GitCompareArrows, Hash, Images, LayoutGrid, Link2, Newspaper, Settings, ShieldCheck, Sparkles, Store, Users, Workflow,
+  AtSign, BookOpen, CalendarDays, ChartColumn, CircleArrowUp, CreditCard, FileChartColumn, Gauge, GitCompareArrows, Hash, IdCard, Images, LayoutGrid, Lightbulb, Link2, ListOrdered, Megaphone, Newspaper, ReceiptText,
+  Scale, Settings, ShieldCheck, Sparkles, Store, UserCog, Users, Workflow,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,6 +23,17 @@ const icons: Readonly<Record<NavigationEntry['icon'], LucideIcon>> = {
   settings: Settings,
   price: CreditCard,
   policy: ShieldCheck,
+  ranking: ListOrdered,
+  brandCompare: Scale,
+  suggestion: Lightbulb,
+  inspect: Gauge,
+  creator: IdCard,
+  upgrade: CircleArrowUp,
+  invoice: ReceiptText,
+  publishing: Megaphone,
+  admin: UserCog,
+  guide: BookOpen,
+  event: CalendarDays,
 };
 
 /** Renders an icon by its name in a descriptor. */

@@ -31,3 +31,9 @@ test('the navigation shows the entries of all remotes in the intended order', as
   const shown = navigationGroups.map((group) => [group, entries.filter((each) => each.group === group && known[group].includes(each.id)).map(({ id }) => id)]);
   expect(Object.fromEntries(shown)).toEqual(known);
 });
+
+test('every entry of this product has an icon of its own, so that the folded navigation tells them apart', async () => {
+  const remotes = await Promise.all(remoteFolders().map((folder) => descriptorOf(join(root, folder))));
+  const own = remotes.flatMap((remote) => remote.navigation).filter(({ id, group }) => known[group].includes(id));
+  expect([...Map.groupBy(own, ({ icon }) => icon)].flatMap(([icon, entries]) => (entries.length > 1 ? [`${icon}: ${entries.map(({ id }) => id).join(', ')}`] : []))).toEqual([]);
+});

@@ -89,6 +89,7 @@ function ElsewhereNote({ boards }: { readonly boards: readonly string[] }): Reac
 
 function EntryText({ entry, isCounted }: { readonly entry: ContentEntry; readonly isCounted: boolean }): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
+  const { sentences } = useFormat();
   const { state, type, value } = entry;
   switch (state.status) {
     case 'ready':
@@ -97,8 +98,7 @@ function EntryText({ entry, isCounted }: { readonly entry: ContentEntry; readonl
     case 'refused':
       return (
         <Bad>
-          {t(`problem:${state.code}`)}
-          {state.code === 'usernameNotFound' && value !== null && <> {t('content.entry.maybePrivate')}</>}
+          {sentences([t(`problem:${state.code}`), state.code === 'usernameNotFound' && value !== null && t('content.entry.maybePrivate')])}
         </Bad>
       );
     case 'failed':

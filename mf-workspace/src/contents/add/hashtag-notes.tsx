@@ -46,15 +46,14 @@ function QuotaProblem({ problem }: Pick<Extract<Loadable<HashtagQuota>, { status
 
 function QuotaLines({ quota }: { readonly quota: HashtagQuota }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { dateTime, list } = useFormat();
+  const { dateTime, list, sentences } = useFormat();
   const { used, quota: limit, freeTime, source, tags } = quota;
   const named = tags.slice(0, namedTags).map((tag) => `#${tag}`);
   const more = tags.length - named.length;
   return (
     <>
       <Line>
-        {t(`hashtag.quota.${source}`, { used, quota: limit })}
-        {freeTime !== null && <> {t('hashtag.quota.freeTime', { time: dateTime(freeTime) })}</>}
+        {sentences([t(`hashtag.quota.${source}`, { used, quota: limit }), freeTime !== null && t('hashtag.quota.freeTime', { time: dateTime(freeTime) })])}
       </Line>
       {tags.length > 0 && <Quiet>{t('hashtag.quota.tags', { tags: list([...named, ...(more > 0 ? [t('hashtag.quota.moreTags', { count: more })] : [])]) })}</Quiet>}
     </>

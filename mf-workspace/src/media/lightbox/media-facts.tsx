@@ -5,6 +5,7 @@ import { ExplainedNumber, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { Explanation } from '@tessera/ui/shared-modules/kit';
 import { color, size, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { HashtagList } from '../../lib/hashtag-list.tsx';
 import { useFilterWords } from '../../filters/use-filter-words.ts';
 import { Fact, FactName, Facts, FactsAsOf, FactValue } from './fact-strip.tsx';
 import { metricNames, figureOf, unknownReason } from '../../figures/media-figures.ts';
@@ -17,17 +18,17 @@ const Why = styled('span')({ display: 'block', fontSize: size.tiny, fontWeight: 
 /** The figures of a post in full. Each opens to its explanation, or to the reason why it is unknown. */
 export function MediaFacts({ media }: { readonly media: Media }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { dateTime, list } = useFormat();
+  const { dateTime } = useFormat();
   const text = useFigureText();
   const explain = useExplainMedia()(media);
   const { languageName } = useFilterWords();
   const { type, asOf, language, sponsored, tags } = media;
   const shown = metricNames.filter((name) => name !== 'views' || type === 'GraphVideo');
-  const words: readonly { readonly name: string; readonly value: string }[] = [
+  const words: readonly { readonly name: string; readonly value: ReactNode }[] = [
     { name: t('media.type.label'), value: t(`media.type.${type}`) },
     { name: t('media.language.label'), value: languageName(language) },
     ...(sponsored ? [{ name: t('media.sponsored.label'), value: t('media.sponsored.yes') }] : []),
-    ...(tags.length > 0 ? [{ name: t('media.tags.label'), value: list(tags.map((tag) => `#${tag}`)) }] : []),
+    ...(tags.length > 0 ? [{ name: t('media.tags.label'), value: <HashtagList tags={tags} /> }] : []),
   ];
   return (
     <div>
