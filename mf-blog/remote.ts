@@ -108,9 +108,9 @@ export default defineRemote({
   navigation: [
     { id: 'blog', group: 'management', order: 30, path: articlePaths.blog, icon: 'article', title: { en: 'Blog', 'zh-Hant-HK': '部落格', ja: 'ブログ' } },
     { id: 'links', group: 'management', order: 40, path: linkPaths.links, icon: 'link', title: { en: 'Short links', 'zh-Hant-HK': '短網址', ja: '短縮URL' } },
-    { id: 'publishing', group: 'account', order: 60, path: newsletterPaths.publishing, icon: 'publishing', title: { en: 'Publishing', 'zh-Hant-HK': '發佈管理', ja: '公開管理' } },
-    { id: 'guideline', group: 'information', order: 20, path: articlePaths.guideline, icon: 'guide', title: { en: 'Guideline', 'zh-Hant-HK': '使用指南', ja: 'ガイドライン' } },
-    { id: 'event', group: 'information', order: 30, path: articlePaths.event, icon: 'event', title: { en: 'Events', 'zh-Hant-HK': '活動', ja: 'イベント' } },
+    { id: 'publishing', group: 'account', order: 60, path: newsletterPaths.publishing, icon: 'article', ownIcon: 'publishing', title: { en: 'Publishing', 'zh-Hant-HK': '發佈管理', ja: '公開管理' } },
+    { id: 'guideline', group: 'information', order: 20, path: articlePaths.guideline, icon: 'article', ownIcon: 'guide', title: { en: 'Guideline', 'zh-Hant-HK': '使用指南', ja: 'ガイドライン' } },
+    { id: 'event', group: 'information', order: 30, path: articlePaths.event, icon: 'article', ownIcon: 'event', title: { en: 'Events', 'zh-Hant-HK': '活動', ja: 'イベント' } },
     { id: 'policy', group: 'information', order: 40, path: articlePaths.policy, icon: 'policy', title: { en: 'Policy', 'zh-Hant-HK': '政策', ja: 'ポリシー' } },
   ],
   rights: [],

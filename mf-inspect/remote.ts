@@ -35,8 +35,8 @@ export default defineRemote({
     },
   ],
   navigation: [
-    { id: 'inspect', group: 'account', order: 10, path: inspectPaths.inspect, icon: 'inspect', title: { en: 'Inspect report', 'zh-Hant-HK': '帳號健檢報告', ja: 'アカウント診断レポート' } },
-    { id: 'creator', group: 'account', order: 20, path: inspectPaths.creator, icon: 'creator', title: { en: 'Creator area', 'zh-Hant-HK': '創作者專區', ja: 'クリエイターエリア' } },
+    { id: 'inspect', group: 'account', order: 10, path: inspectPaths.inspect, icon: 'report', ownIcon: 'inspect', title: { en: 'Inspect report', 'zh-Hant-HK': '帳號健檢報告', ja: 'アカウント診断レポート' } },
+    { id: 'creator', group: 'account', order: 20, path: inspectPaths.creator, icon: 'people', ownIcon: 'creator', title: { en: 'Creator area', 'zh-Hant-HK': '創作者專區', ja: 'クリエイターエリア' } },
   ],
   rights: [],
   contractRange: '^1.0.0',

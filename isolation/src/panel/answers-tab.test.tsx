@@ -60,7 +60,7 @@ test('the answer of a call can be edited, is checked against the contract, and u
   await expectNoViolations(document.body);
   fireEvent.change(editor, { target: { value: '{"folderList":' } });
   await panel.user.click(screen.getByRole('button', { name: 'Use it' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('This is no JSON');
+  expect(screen.getByRole('alert')).toHaveTextContent('This is not JSON');
   expect(panel.told().map(({ kind }) => kind)).toEqual(['settings', 'mount']);
   fireEvent.change(editor, { target: { value: '{"folderList":[]}' } });
   await panel.user.click(screen.getByRole('button', { name: 'Use it' }));

@@ -165,7 +165,7 @@ describe('an account without a report', () => {
   it.each([
     ['privateAccount', /is set to private/u],
     ['usernameNotFound', /No business or creator account has the name/u],
-    ['needPermission', /no longer lets us read/u],
+    ['needPermission', /no longer lets us collect/u],
     ['processContentFailed', /could not be collected/u],
   ])('explains what to do about the problem %s', async (problem, text) => {
     await renderInspect({ answer: () => freshInspect({ state: 'failed', problem, report: null, asOf: null }) });

@@ -42,11 +42,11 @@ export type NavigationGroupName = (typeof navigationGroups)[number];
  */
 export const tabbedGroups: readonly NavigationGroupName[] = ['management'];
 
-/** Names of the icons that the frame renders. */
-export const navigationIcons = [
-  'workspace', 'media', 'contents', 'boards', 'compare', 'report', 'story', 'hashtag', 'brand', 'people', 'chatbot', 'article', 'link', 'settings', 'price', 'policy',
-  'ranking', 'brandCompare', 'suggestion', 'inspect', 'creator', 'upgrade', 'invoice', 'publishing', 'admin', 'guide', 'event',
-] as const;
+/** Names of the icons that every frame renders. A frame refuses others, so further names belong to `ownIcons`. */
+export const navigationIcons = ['workspace', 'media', 'contents', 'boards', 'compare', 'report', 'story', 'hashtag', 'brand', 'people', 'chatbot', 'article', 'link', 'settings', 'price', 'policy'] as const;
+
+/** Names of icons that were added later. Frames built before show the entry's `icon` instead. */
+export const ownIcons = ['ranking', 'brandCompare', 'suggestion', 'inspect', 'creator', 'upgrade', 'invoice', 'publishing', 'admin', 'guide', 'event'] as const;
 
 export const navigationEntrySchema = z.object({
   id: z.string(),
@@ -56,6 +56,8 @@ export const navigationEntrySchema = z.object({
   order: z.int(),
   path: z.string().check(z.startsWith('/')),
   icon: z.enum(navigationIcons),
+  /** One of `ownIcons`, rendered instead of `icon` by a frame that knows it. */
+  ownIcon: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/u))),
   title: localizedTextSchema,
 });
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;

@@ -150,7 +150,7 @@ function Section({ title, items, optionProps }: SectionProps): ReactNode {
 }
 
 function ItemIcon({ item }: { readonly item: PaletteItem }): ReactNode {
-  if (item.kind === 'place') return <NavigationIcon name={item.icon} />;
+  if (item.kind === 'place') return <NavigationIcon icon={item.icon} ownIcon={item.ownIcon} />;
   if (item.kind === 'language') return <Globe size={18} strokeWidth={1.75} aria-hidden />;
   if (item.kind === 'signOut') return <LogOut size={18} strokeWidth={1.75} aria-hidden />;
   const Icon = schemeIcons[item.scheme];

@@ -1,3 +1,4 @@
+import { ownIcons } from '@tessera/contracts/remote/descriptor';
 import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
 import {
   AtSign, BookOpen, CalendarDays, ChartColumn, CircleArrowUp, CreditCard, FileChartColumn, Gauge, GitCompareArrows, Hash, IdCard, Images, LayoutGrid, Lightbulb, Link2, ListOrdered, Megaphone, Newspaper, ReceiptText,
@@ -23,6 +24,9 @@ const icons: Readonly<Record<NavigationEntry['icon'], LucideIcon>> = {
   settings: Settings,
   price: CreditCard,
   policy: ShieldCheck,
+};
+
+const laterIcons: Readonly<Record<(typeof ownIcons)[number], LucideIcon>> = {
   ranking: ListOrdered,
   brandCompare: Scale,
   suggestion: Lightbulb,
@@ -36,8 +40,15 @@ const icons: Readonly<Record<NavigationEntry['icon'], LucideIcon>> = {
   event: CalendarDays,
 };
 
-/** Renders an icon by its name in a descriptor. */
-export function NavigationIcon({ name }: { readonly name: NavigationEntry['icon'] }): ReactNode {
-  const Icon = icons[name];
+/** The names of an entry's icon in its descriptor. */
+export interface IconNames {
+  readonly icon: NavigationEntry['icon'];
+  readonly ownIcon?: string | undefined;
+}
+
+/** Renders the icon of a navigation entry: its own, or the common one if this frame does not know it. */
+export function NavigationIcon({ icon, ownIcon }: IconNames): ReactNode {
+  const later = ownIcons.find((name) => name === ownIcon);
+  const Icon = later === undefined ? icons[icon] : laterIcons[later];
   return <Icon size={18} strokeWidth={1.75} aria-hidden />;
 }

@@ -73,7 +73,7 @@ function Group({ group, current, isFolded, onGo }: GroupProps): ReactNode {
           <li key={entry.path}>
             <Tooltip title={isFolded ? entry.title[language] : ''} placement="right" describeChild>
               <Anchor href={entry.path} onClick={onGo} aria-current={entry === current ? 'page' : undefined} aria-label={isFolded ? entry.title[language] : undefined}>
-                <NavigationIcon name={entry.icon} />
+                <NavigationIcon icon={entry.icon} ownIcon={entry.ownIcon} />
                 {!isFolded && <Label>{entry.title[language]}</Label>}
               </Anchor>
             </Tooltip>

@@ -2,8 +2,8 @@ import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { schemeChoices } from '@tessera/ui/shared-modules/kit';
 import type { SchemeChoice } from '@tessera/ui/shared-modules/kit';
-import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
 import type { NavigationGroup } from '../navigation/entries.ts';
+import type { IconNames } from './navigation-icon.tsx';
 
 /** The sections of the results, in order. */
 export const paletteSections = ['places', 'boards', 'accounts', 'hashtags', 'contents', 'views', 'found', 'actions'] as const;
@@ -20,7 +20,7 @@ export type PaletteItem = {
   readonly note?: string;
   readonly words: string;
 } & (
-  | { readonly kind: 'place'; readonly path: string; readonly icon: NavigationEntry['icon'] }
+  | ({ readonly kind: 'place'; readonly path: string } & IconNames)
   | { readonly kind: 'language'; readonly language: Language }
   | { readonly kind: 'scheme'; readonly scheme: SchemeChoice }
   | { readonly kind: 'signOut' }
@@ -42,6 +42,7 @@ export function paletteItems({ groups, language, isSignedIn, t }: PaletteContext
       kind: 'place',
       path: entry.path,
       icon: entry.icon,
+      ownIcon: entry.ownIcon,
       text: entry.title[language],
       words: `${entry.title[language]} ${entry.title.en} ${t(`navigation.group.${group}`)}`,
     })),

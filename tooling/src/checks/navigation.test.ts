@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { navigationGroups } from '@tessera/contracts/remote/descriptor';
+import { navigationGroups, ownIcons } from '@tessera/contracts/remote/descriptor';
 import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
 import { descriptorOf } from '../build/build-remote.ts';
 import { remoteFolders, root } from '../workspace/paths.ts';
@@ -35,5 +35,10 @@ test('the navigation shows the entries of all remotes in the intended order', as
 test('every entry of this product has an icon of its own, so that the folded navigation tells them apart', async () => {
   const remotes = await Promise.all(remoteFolders().map((folder) => descriptorOf(join(root, folder))));
   const own = remotes.flatMap((remote) => remote.navigation).filter(({ id, group }) => known[group].includes(id));
-  expect([...Map.groupBy(own, ({ icon }) => icon)].flatMap(([icon, entries]) => (entries.length > 1 ? [`${icon}: ${entries.map(({ id }) => id).join(', ')}`] : []))).toEqual([]);
+  expect([...Map.groupBy(own, ({ icon, ownIcon }) => ownIcon ?? icon)].flatMap(([icon, entries]) => (entries.length > 1 ? [`${icon}: ${entries.map(({ id }) => id).join(', ')}`] : []))).toEqual([]);
+});
+
+test('every further icon of this product is one that the frame renders', async () => {
+  const remotes = await Promise.all(remoteFolders().map((folder) => descriptorOf(join(root, folder))));
+  expect(remotes.flatMap((remote) => remote.navigation).flatMap(({ ownIcon }) => ownIcon ?? []).filter((name) => !ownIcons.some((known) => known === name))).toEqual([]);
 });
