@@ -5,6 +5,7 @@ import { makeAdmin, registerPerson, type Person } from '../harness/person.ts';
 import type { Product } from '../harness/product.ts';
 import { settled } from '../harness/settled.ts';
 import type { Screen } from './screens.ts';
+import { anyNamed } from './words.ts';
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 
@@ -73,9 +74,10 @@ export const billingScreens: readonly Screen[] = [
   {
     name: 'admin-plan',
     persona: 'payer',
-    open: async (page) => {
+    open: async (page, words) => {
       await openPage(page, '/admin');
-      await page.getByRole('table').getByRole('button').first().click();
+      // A user who has not confirmed has no plan to set.
+      await page.getByRole('table').getByRole('button', { name: anyNamed(words('billing', 'admin.users.planOf')) }).first().click();
       await page.getByRole('dialog').waitFor();
       await settled(page);
     },

@@ -4,7 +4,7 @@ import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema'
 import { makeBoard, makeScannedBoard } from '../harness/library.ts';
 import { newEmail, journeyPassword, type Person } from '../harness/person.ts';
 import { settled } from '../harness/settled.ts';
-import type { Words } from './words.ts';
+import { anyNamed, type Words } from './words.ts';
 
 /** Who looks: nobody, somebody without anything, somebody with little, somebody with much, an influencer, somebody who tests versions. */
 export type Persona = 'nobody' | 'empty' | 'little' | 'much' | 'payer' | 'influencer' | 'tester';
@@ -38,9 +38,6 @@ const openMenu = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name }).click();
   await page.getByRole('menu').waitFor();
 };
-
-/** A name in which anything stands in the place of the placeholders. */
-const anyNamed = (text: string): RegExp => new RegExp(`^${text.replace(/\{\w+\}/gu, '.*')}$`, 'u');
 
 const addDialog = async (page: Page, words: Words): Promise<void> => {
   await openWall(page, words);

@@ -23,3 +23,6 @@ export function wordsIn(language: Language): Words {
   };
   return Object.assign(word, { language });
 }
+
+/** A name in which anything stands in the place of the placeholders. */
+export const anyNamed = (text: string): RegExp => new RegExp(`^${text.replace(/\{\w+\}/gu, '.*')}$`, 'u');
