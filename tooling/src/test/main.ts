@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { importGraph } from '../boundaries/cruise.ts';
 import { packageFolders, root } from '../workspace/paths.ts';
@@ -7,6 +6,7 @@ import { changedFiles } from './changed-files.ts';
 import { runJest } from './jest-stage.ts';
 import { runJourneys } from './journey-stage.ts';
 import { reachedTests } from './reach.ts';
+import { makeScratch } from './scratch.ts';
 import { select, type Selection, type Stage } from './stages.ts';
 import { checkBoundaries, checkBuild, lint } from './static-stages.ts';
 import { summary, type TimedPart } from './summary.ts';
@@ -44,9 +44,11 @@ const run: Readonly<Record<Stage, (selection: Selection, reached: Reached, parts
   e2e: runJourneys,
 };
 
+const scratch = makeScratch();
 // Of the hundreds of processes that a run starts, each finds what the first of its kind has compiled.
-const compiled = mkdtempSync(join(tmpdir(), 'tessera-compiled-'));
-process.env['NODE_COMPILE_CACHE'] = compiled;
+process.env['NODE_COMPILE_CACHE'] = join(scratch, 'compiled');
+// Only a fresh clone gives nothing away: at work, Jest goes on with what it transformed in the run before.
+if (isCi) process.env['TMPDIR'] = scratch;
 
 const stages: TimedPart[] = [];
 let total = failedRun;
@@ -62,7 +64,7 @@ try {
 } catch (failure) {
   process.stderr.write(`test: ${failure instanceof Error ? failure.message : String(failure)}\n`);
 } finally {
-  rmSync(compiled, { recursive: true, force: true });
+  rmSync(scratch, { recursive: true, force: true });
 }
 process.stdout.write(`${summary(stages, total)}\n\n${lastLine(total)}\n`);
 process.exitCode = exitCode(total);
