@@ -1,6 +1,5 @@
-import { grantableRights } from '@tessera/contracts/grant/grantable-rights';
 import type { PlanType } from '@tessera/contracts/plan/plans';
-import { quotas, switches } from '@tessera/contracts/plan/rights';
+import { planSwitches, quotas, switches } from '@tessera/contracts/plan/rights';
 import type { PlanQuota, PlanSwitch } from '@tessera/contracts/plan/rights';
 
 /** One row of the comparison, with a value for each plan. */
@@ -18,8 +17,8 @@ const shownQuotas = ['folderNumber', 'contentNumber', 'contentMonth', 'contentMa
 const toAmounts = (name: (typeof shownQuotas)[number]): MatrixRow => ({ name, values: quotas[name].map((amount, plan) => (name === 'csvNumber' && switches.csv[plan] === false ? false : amount)) });
 
 const isFilter = (name: PlanSwitch): boolean => name.startsWith('filter');
-/** Rights that a feature of the product checks and at least one plan includes. */
-const shownSwitches: readonly PlanSwitch[] = grantableRights.filter((name) => switches[name].some((has) => has));
+/** Rights that at least one plan includes. */
+const shownSwitches: readonly PlanSwitch[] = planSwitches.filter((name) => switches[name].some((has) => has));
 const toRow = (name: PlanSwitch): MatrixRow => ({ name, values: switches[name] });
 
 /** The comparison of the plans, built from the same data that the server enforces. */

@@ -1,4 +1,4 @@
-import { planSwitches } from '../plan/rights.ts';
+import { planSwitches, switches } from '../plan/rights.ts';
 import { grantableRights } from './grantable-rights.ts';
 
 test('rights that a call, a content or a filter requires can be granted, in the order of the matrix', () => {
@@ -8,4 +8,8 @@ test('rights that a call, a content or a filter requires can be granted, in the 
 
 test('a right that nothing requires cannot be granted', () => {
   expect(grantableRights).not.toContain('advanceReport');
+});
+
+test('a feature of the product checks every right that a plan includes', () => {
+  expect(planSwitches.filter((name) => switches[name].includes(true) && !grantableRights.includes(name))).toEqual([]);
 });

@@ -24,7 +24,7 @@ export const boundaryRules: IForbiddenRuleType[] = [
   forbid('remotes-know-no-shell', 'A remote is a function of its host.', { path: '^mf-[^/]+/' }, { path: '^shell/' }),
   forbid('isolation-stands-in-for-the-shell', 'A remote that runs alone needs neither shell nor server.', { path: '^isolation/' }, { path: '^(?:shell|mf-[^/]+|api-server)/' }),
   forbid('isolation-is-not-shipped', 'Only tests of remotes use the isolation.', { path: '^(?:shell|shared-ui|mf-[^/]+)/', pathNot: tests }, { path: '^isolation/' }),
-  forbid('lists-are-for-hosts', 'What one noun adds gives no remote a new version: a remote imports what it uses, not the lists of everything.', { path: '^(?:mf-[^/]+|shared-ui)/', pathNot: tests }, { path: String.raw`^shared-contracts/src/(?:calls|all-events|call-inputs\.factory)\.ts$` }),
+  forbid('lists-are-for-hosts', 'What one noun adds gives no remote a new version: a remote imports what it uses, not the lists of everything.', { path: '^(?:mf-[^/]+|shared-ui)/', pathNot: tests }, { path: String.raw`^shared-contracts/src/(?:calls|all-events|call-inputs\.factory)\.ts$`, reachable: true }),
   forbid('ui-below-apps', 'The interface package serves the shell and the remotes.', { path: '^shared-ui/' }, { path: browserApps }),
   forbid('contracts-at-the-bottom', 'Contracts import no package of ours.', { path: '^shared-contracts/', pathNot: configs }, { path: '^(?!shared-contracts/|node_modules/|[^/]+$)[^/]+/' }),
   forbid('contracts-without-react', 'Contracts are read by the server too.', { path: '^shared-contracts/' }, { path: String.raw`node_modules/(?:react|react-dom|@emotion/[^/]+)/` }),
