@@ -9,7 +9,6 @@ import { answerProblems, answerUnrouted } from './http/answer-problems.ts';
 import type { Api, ApiDependencies } from './http/api.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { compressAnswers } from './http/compress-answers.ts';
-import { createTurns } from './http/turns.ts';
 import { refuseUnknownHosts } from './http/known-host.ts';
 import { logRequests } from './http/log-requests.ts';
 import { missingCalls } from './http/missing-calls.ts';
@@ -47,7 +46,7 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
   refuseUnknownHosts(app, dependencies.config);
   compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
-  const api: Api = { fastify: app, dependencies, registered: new Map(), exportPlaces: createExportPlaces(dependencies.config.databasePool), turns: createTurns(Math.floor(dependencies.config.databasePool / 2)), videoPlaces: createVideoPlaces() };
+  const api: Api = { fastify: app, dependencies, registered: new Map(), exportPlaces: createExportPlaces(dependencies.config.databasePool), videoPlaces: createVideoPlaces() };
   for (const register of await readModules()) await register(api);
   const missing = missingCalls(api.registered);
   if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);

@@ -67,7 +67,7 @@ async function renew(parts: BillingParts, ownerId: string): Promise<void> {
 /** Whether the user is still on the first trial and has no invoice. */
 async function isWithoutPast({ db }: Services, { id }: UserRow): Promise<boolean> {
   const { plan } = await createSubscriptionRepository(db).read(id);
-  return plan?.plan_type === 0 && (await createInvoiceRepository(db).list(id)).length === 0;
+  return plan?.plan_type === 0 && (await createInvoiceRepository(db).list(id, { before: null, limit: 1 })).length === 0;
 }
 
 /** Replays the purchases and renewals of demo accounts, day by day up to now, with the same code as for real users. */

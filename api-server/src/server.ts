@@ -17,6 +17,7 @@ import { withMemoPort } from './memo/memo-port.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
 import { createLog } from './log.ts';
 import { loggerOptions } from './http/logger-options.ts';
+import { turnsOf } from './http/turns.ts';
 import { listIncompatibilities } from './remotes/list-incompatibilities.ts';
 import { tellContract } from './remotes/tell-contract.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
@@ -36,11 +37,12 @@ async function serve(given: Config): Promise<RunningProcess> {
   const services = await openServices({ config, serves: 'calls', onError: (error) => log('warn', 'the database connection broke', { error }), onHeard: (isHeard) => linkChanges.setHeard(isHeard), channels: { ...receiveUserNotices(hub), ...linkChanges.channels } });
   const { db, clock, encryptionKey } = services;
   const dist = distOf(config);
+  const turns = turnsOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });
   const pictures = picturesFromConfig(config);
-  const app = await buildApp({ ...services, events: hub, linkChanges, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), signUpFiles: signUpFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
+  const app = await buildApp({ ...services, turns, events: hub, linkChanges, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), signUpFiles: signUpFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
-  const memo = await buildMemoApp({ ...services, logger: loggerOptions(config) });
+  const memo = await buildMemoApp({ ...services, turns, logger: loggerOptions(config) });
   await memo.listen({ host: config.host, port: config.memoPort ?? 0 });
   try {
     tellContract(dist);

@@ -24,6 +24,8 @@ export interface ApiDependencies {
   readonly sources: MediaSources;
   readonly pictures: PictureReader;
   readonly payments: Payments;
+  /** Limits how many reading calls of one caller run at once. */
+  readonly turns: Turns;
   /** Uploaded files that wait for their import. */
   readonly importFiles: LargeFileStore;
   /** Pictures of articles. */
@@ -44,8 +46,6 @@ export interface Api {
   readonly dependencies: ApiDependencies;
   /** Calls that have a handler, by id. */
   readonly registered: Map<string, Call>;
-  /** Limits how many reading calls of one user run at once. */
-  readonly turns: Turns;
   /** Limits how many exports run at once. */
   readonly exportPlaces: Places;
   /** Limits how many videos are open at once. */

@@ -20,6 +20,7 @@ import { budgetsFor } from './rate-limit.ts';
 import { registerScope } from './register-scope.ts';
 import { assertMayCall } from './right.ts';
 import { assertSameOrigin } from './same-origin.ts';
+import { visitors } from './turns.ts';
 
 /** The uploaded file of a call. It can be read once. */
 export interface Upload {
@@ -73,7 +74,14 @@ function signalOf(reply: FastifyReply): AbortSignal {
 const rangeIn = ({ headers }: FastifyRequest): string | null => (headers['if-range'] === undefined ? (headers.range ?? null) : null);
 
 /** A call whose work is mostly that of the database, which it occupies for as long as it runs. */
-const isOfDatabase = ({ rate, response, upload }: Call): boolean => (rate === 'read' || rate === 'report') && typeof response !== 'string' && upload === undefined;
+const isOfDatabase = ({ rate, response, upload, changes }: Call): boolean =>
+  (rate === 'read' || rate === 'report' || (rate === 'public' && !changes)) && typeof response !== 'string' && upload === undefined;
+
+/** Who waits for a turn with a call: its caller, or all visitors together. Null for a call that does not wait, as for one that asks who is signed in. */
+function waitsAs(call: Call, caller: Caller | null): string | null {
+  if (!isOfDatabase(call) || (caller === null && call.owner !== 'none')) return null;
+  return caller === null ? visitors : caller.userId;
+}
 
 /** Makes all checks that do not depend on the handler, in this order: origin, session and rate, right, input. */
 async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<CallContext<Call, Caller | null>> {
@@ -114,9 +122,10 @@ function addRouteTo(fastify: FastifyInstance, api: Api, call: Call, answer: Answ
       if (call.deprecated) reply.header('deprecation', call.deprecated);
       reply.header('cache-control', 'no-store');
       const context = await contextOf(api, call, request, reply);
-      if (context.caller === null || !isOfDatabase(call)) return answer(context, request, reply);
+      const waiting = waitsAs(call, context.caller);
+      if (waiting === null) return answer(context, request, reply);
       // A client that has left while its call waited gets no answer.
-      return api.turns.run(context.caller.userId, async () => (context.request.signal.aborted ? '' : answer(context, request, reply)));
+      return api.dependencies.turns.run(waiting, async () => (context.request.signal.aborted ? '' : answer(context, request, reply)));
     },
   });
 }

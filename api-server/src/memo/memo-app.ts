@@ -9,13 +9,14 @@ import { answerProblems } from '../http/answer-problems.ts';
 import { refuseUnknownHosts } from '../http/known-host.ts';
 import { logRequests } from '../http/log-requests.ts';
 import { networkOf } from '../http/network-of.ts';
+import { visitors } from '../http/turns.ts';
 import { budgetsFor, takeFrom } from '../http/rate-limit.ts';
 import { dayIn } from '../modules/media/usage.repository.ts';
 import { embedShareKind } from '../modules/share/embed.share.ts';
 import { openEmbedShare, presentEmbed } from '../modules/share/present-share.ts';
 import { memoUrlOf, publicUrlOf } from '../services.ts';
 
-export interface MemoAppOptions extends Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey'> {
+export interface MemoAppOptions extends Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey' | 'turns'> {
   /** Where log lines are written. Absent: nothing is logged. */
   readonly logger?: FastifyServerOptions['logger'];
 }
@@ -27,7 +28,7 @@ const bodyLimit = 1_024;
  * Builds the memo-data host: it serves the posts of an embed as data, for other sites that draw them themselves. It has its own origin and
  * uses no cookies. Only scripts of our own origin and of the sites named in the embed can read the answer.
  */
-export async function buildMemoApp({ config, db, clock, encryptionKey, logger }: MemoAppOptions): Promise<FastifyInstance> {
+export async function buildMemoApp({ config, db, clock, encryptionKey, turns, logger }: MemoAppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? false,
     genReqId: () => randomUUID(),
@@ -56,7 +57,7 @@ export async function buildMemoApp({ config, db, clock, encryptionKey, logger }:
     const opened = await openEmbedShare(parts, { token: activity }, 'embed');
     const readers = [new URL(ownUrl).origin, ...embedShareKind.targetSchema.parse(opened.row.target).sites];
     reply.headers({ 'access-control-allow-origin': readers.find((site) => site === origin) ?? readers[0], vary: 'origin' });
-    const { title, asOf, mediaList } = await presentEmbed(parts, opened);
+    const { title, asOf, mediaList } = await turns.run(visitors, () => presentEmbed(parts, opened));
     const isInside = (createdTime: string): boolean => {
       const day = dayIn(opened.row.time_zone, new Date(createdTime));
       return (dateFrom === undefined || day >= dateFrom) && (toDate === undefined || day <= toDate);

@@ -13,6 +13,7 @@ import { createLinkChangeHub } from '../events/link-changes.ts';
 import { createUserEventHub } from '../events/user-events.ts';
 import { receiveUserNotices } from '../events/receive.ts';
 import type { ApiDependencies } from '../http/api.ts';
+import { turnsOf } from '../http/turns.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { PaymentsUnavailable } from '../payments/payments.ts';
@@ -58,6 +59,7 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
     mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1:4400' }),
     sources: { forOwner: notConnected, hashtagsOf: notConnected, prepare: notConnected, profileOf: notConnected, audienceOf: notConnected, reachOf: notConnected, vendor: notConnected, brandsOf: () => Promise.resolve([]), sampleOf: () => Promise.resolve(null), hasVendor: () => false, ownAccounts: () => Promise.resolve([]), readTagged: notConnected, storiesOf: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
     pictures: { read: notConnected, close: () => undefined },
+    turns: turnsOf(config),
     importFiles: openFolderStore(join(folder, 'imports')),
     articleFiles: openFolderStore(join(folder, 'articles')),
     storyFiles: openFolderStore(join(folder, 'stories')),

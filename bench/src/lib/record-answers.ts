@@ -31,7 +31,7 @@ export async function recordAnswers(databaseUrl: string, { path, cookie }: Recor
   };
   const app = await buildApp({
     config: readConfig({ ENVIRONMENT: 'development', RATE_READ: '1000000' }), db, clock, events: createUserEventHub(), linkChanges: createLinkChangeHub(), mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1' }),
-    sources: { forOwner: unused, hashtagsOf: unused, profileOf: unused, audienceOf: unused, reachOf: unused, prepare: unused, vendor: unused, brandsOf: unused, sampleOf: unused, hasVendor: () => false, ownAccounts: unused, readTagged: unused, storiesOf: unused, status: () => Promise.resolve('ok'), close: () => undefined }, pictures: { read: unused, close: () => undefined },
+    sources: { forOwner: unused, hashtagsOf: unused, profileOf: unused, audienceOf: unused, reachOf: unused, prepare: unused, vendor: unused, brandsOf: unused, sampleOf: unused, hasVendor: () => false, ownAccounts: unused, readTagged: unused, storiesOf: unused, status: () => Promise.resolve('ok'), close: () => undefined }, pictures: { read: unused, close: () => undefined }, turns: { run: (_caller, work) => work() },
     payments: { createCustomer: unused, createCheckout: unused, readCheckout: unused, expireCheckout: unused, charge: unused, findCharge: unused, refund: unused, forgetCard: unused, deleteCustomer: unused, readNotice: unused },
     importFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), articleFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), storyFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), signUpFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), encryptionKey: randomBytes(32), dist: join(tmpdir(), 'tessera-bench-without-dist'),
   });

@@ -48,7 +48,7 @@ export function answerPayment({ on }: AnswerBook): void {
   on(paymentCalls.previewPowerUp, () => preview);
   on(paymentCalls.addPowerUp, change);
   on(paymentCalls.getOrder, ({ query }) => ({ order: { id: query.id, state: 'paid' as const, kind: 'plan' as const, invoiceId: factoryId('invoice', 3) } }));
-  on(paymentCalls.getInvoice, () => ({ invoiceList: invoices }));
+  on(paymentCalls.getInvoice, () => ({ invoiceList: invoices, cursor: 0 as const }));
   on(paymentCalls.getInvoiceInfo, ({ query }) => {
     const invoice = invoices.find(({ id }) => id === query.id);
     return invoice ? { invoice, subList: invoice.subList } : new Problem('notFound');

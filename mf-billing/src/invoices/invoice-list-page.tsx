@@ -2,12 +2,12 @@ import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { paths } from '@tessera/contracts/paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, NameLink, Page, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, ListTable, LoadState, NameLink, Page, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useInvoiceFile, useInvoices } from './use-invoices.ts';
 
-/** All invoices, to open or download. */
+/** The invoices, to open or download. */
 export function InvoiceListPage(): ReactNode {
   const { t } = useTranslation('billing');
   const { navigate } = useHost();
@@ -23,8 +23,13 @@ export function InvoiceListPage(): ReactNode {
   ];
   return (
     <Page title={t('invoice.list.title')} lead={t('invoice.list.lead')}>
-      <LoadState state={invoices} skeleton={<ListSkeleton />} empty={<EmptyState title={t('invoice.empty.title')} text={t('invoice.empty.text')} action={<Button variant="contained" color="primary" onClick={() => navigate(paths.pricing)}>{t('plan.change')}</Button>} />}>
-        {(list) => <ListTable label={t('invoice.list.title')} columns={columns} rows={list} />}
+      <LoadState state={toLoadable(invoices, ({ pages }) => pages.every(({ invoiceList }) => invoiceList.length === 0))} skeleton={<ListSkeleton />} empty={<EmptyState title={t('invoice.empty.title')} text={t('invoice.empty.text')} action={<Button variant="contained" color="primary" onClick={() => navigate(paths.pricing)}>{t('plan.change')}</Button>} />}>
+        {({ pages }) => (
+          <>
+            <ListTable label={t('invoice.list.title')} columns={columns} rows={pages.flatMap(({ invoiceList }) => invoiceList)} />
+            {invoices.hasNextPage && <Button aria-disabled={invoices.isFetchingNextPage} onClick={() => { if (!invoices.isFetchingNextPage) void invoices.fetchNextPage(); }} sx={{ mt: 2 }}>{t('invoice.more.action')}</Button>}
+          </>
+        )}
       </LoadState>
     </Page>
   );

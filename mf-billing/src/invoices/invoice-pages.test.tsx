@@ -3,6 +3,7 @@ import { languages } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
 import { Problem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { createInvoice } from '@tessera/contracts/payment/payment.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { color, weight } from '@tessera/ui/theme/tokens';
@@ -12,12 +13,12 @@ import { renderBilling } from '../testing/render-billing.tsx';
 const titles = { en: 'Invoices', 'zh-Hant-HK': '發票', ja: '請求書' };
 const invoice = createInvoice();
 
-const open = (path: string, language: (typeof languages)[number] = 'en', invoiceList = [invoice]) =>
+const open = (path: string, language: (typeof languages)[number] = 'en', invoiceList = [invoice], next: Invoice[] = []) =>
   renderBilling({
     path,
     language,
     prepare: ({ network }) => {
-      network.answer(paymentCalls.getInvoice, () => ({ invoiceList }));
+      network.answer(paymentCalls.getInvoice, ({ body }) => (body.cursor === undefined ? { invoiceList, cursor: next.length === 0 ? (0 as const) : 'next' } : { invoiceList: next, cursor: 0 as const }));
       network.answer(paymentCalls.getInvoiceInfo, ({ query }) => (query.id === invoice.id ? { invoice, subList: invoice.subList } : new Problem('notFound')));
     },
   });
@@ -52,4 +53,12 @@ it('shows an empty state without invoices', async () => {
 it('shows that an invoice was not found', async () => {
   await open(paths.invoice('0b9f6bd0-9c3e-4a4b-8a44-52a4cf1b0d01'));
   expect(await screen.findByText('Not found.')).toBeInTheDocument();
+});
+
+it('loads older invoices with a button, which disappears with the last ones', async () => {
+  const { user } = await open(paths.invoices, 'en', [invoice], [createInvoice({ id: '0b9f6bd0-9c3e-4a4b-8a44-52a4cf1b0d02', number: 'T-000000' })]);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: 'T-000000' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'T-000001' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

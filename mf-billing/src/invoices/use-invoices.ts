@@ -1,16 +1,19 @@
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { pageSize } from '@tessera/contracts/limits';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { Invoice } from '@tessera/contracts/payment/payment.schema';
-import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useCursorPages, useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useAnswerLanguage } from '../plans/use-answer-language.ts';
 import { billingKeys } from '../lib/query-keys.ts';
 
-/** The user's invoices, newest first. */
-export function useInvoices(): Loadable<readonly Invoice[]> {
+type InvoicesPage = CallOutput<typeof paymentCalls.getInvoice>;
+
+/** The user's invoices, newest first, loaded page by page. */
+export function useInvoices(): ReturnType<typeof useCursorPages<InvoicesPage>>['query'] {
   const { api } = useHost();
-  const query = useQuery({ queryKey: billingKeys.invoices, queryFn: async ({ signal }): Promise<readonly Invoice[]> => (await api.call(paymentCalls.getInvoice, undefined, { signal })).invoiceList });
-  return toLoadable(query, (invoices) => invoices.length === 0);
+  return useCursorPages({ queryKey: billingKeys.invoices, ask: (from, signal) => api.call(paymentCalls.getInvoice, { body: { number: pageSize, ...from } }, { signal }) }).query;
 }
 
 export function useInvoice(id: string): Loadable<Invoice> {

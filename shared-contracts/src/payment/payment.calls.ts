@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { cursorSchema, emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { pageSizeMax } from '../limits.ts';
 import { subscriptionsSchema } from '../plan/plans.ts';
 import { emailSchema, languageSchema } from '../user/user.schema.ts';
 import { billSchema, changePreviewSchema, companySchema, invoiceLineSchema, invoiceSchema, newPlanSchema, orderSchema, paymentSchema, powerUpProductSchema, pricingSchema, salesMessageSchema, salesTextSchema } from './payment.schema.ts';
@@ -187,10 +188,11 @@ export const paymentCalls = {
     id: 'payment.getInvoice',
     method: 'POST',
     path: '/payment/getInvoice',
-    summary: "The caller's invoices, newest first.",
+    summary: "The caller's invoices, newest first: a page with at most `number` of them, or without it all of them.",
     right: 'session',
     owner: 'caller',
-    response: z.object({ invoiceList: z.array(invoiceSchema) }),
+    body: z.object({ number: z.optional(z.int().check(z.minimum(1), z.maximum(pageSizeMax))), cursor: z.optional(z.string()) }),
+    response: z.object({ invoiceList: z.array(invoiceSchema), cursor: cursorSchema }),
     changes: false,
   }),
   getInvoiceInfo: defineCall({

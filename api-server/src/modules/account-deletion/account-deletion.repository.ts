@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { addressOfDeleted } from '../../mail/deleted-address.ts';
 import { lockAllContents, lockContents } from '../figures/roll-up.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createLinkRepository } from '../link/link.repository.ts';
 import { deleteMediaPart } from '../media/delete-media.ts';
 
 /** Accounts whose user has deleted them, until their rows are gone. */
@@ -40,6 +41,7 @@ export function createAccountDeletionRepository(db: Db): AccountDeletionReposito
         .execute();
     },
     async takeDown(userId, now) {
+      await createLinkRepository(db).lockAll(userId);
       // The trigger of the table tells every process that caches links.
       await db.updateTable('link').set({ archived_at: now }).where('owner_id', '=', userId).where('archived_at', 'is', null).execute();
       await db.deleteFrom('share').where('owner_id', '=', userId).execute();
@@ -78,6 +80,7 @@ export function createAccountDeletionRepository(db: Db): AccountDeletionReposito
         if ((await owner(sql`no key update`)).rows.length === 0) return;
         await createFolderRepository(trx).lockAll(userId);
         await lockAllContents(trx, userId);
+        await createLinkRepository(trx).lockAll(userId);
         // Skipped, too, while a transaction has added a row of the owner and could wait for one that is locked here.
         if ((await owner(sql`update`)).rows.length === 0) return;
         await sql`

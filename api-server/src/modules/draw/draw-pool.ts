@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DrawCount, DrawRules, DrawStep } from '@tessera/contracts/draw/draw.schema';
 import { planSwitches, rightsOf } from '@tessera/contracts/plan/rights';
-import { contentConditions, dayConditions, mediaConditions } from '../media/media-conditions.ts';
+import { dayConditions, mediaConditions } from '../media/media-conditions.ts';
+import { idsOf } from '../media/media-page.ts';
 import { readMediaQuery } from '../media/media-query.ts';
 import type { MediaQuery, QueryContext } from '../media/media-query.ts';
+import { isOfOwner } from '../media/media-steps.ts';
 import type { DrawEntry } from './migrations/0085-draws.tables.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -41,14 +43,15 @@ function poolRules(query: MediaQuery, rules: DrawRules): PoolRule[] {
     ...whenSaid(mentions !== undefined, 'mentions', sql`m.mentions @> ${mentions ?? []}::text[]`),
     ...whenSaid(likesMin !== undefined, 'likes', sql`m.likes >= ${likesMin ?? 0}::bigint`),
     ...whenSaid(excludeBlacklist, 'blacklist', sql`(m.account_id is null or m.account_id <> all(${query.accounts.excluded ?? []}::text[]))`),
-    ...whenSaid(excludeEarlier, 'earlier', sql`not exists (select from earlier where earlier.media_id = m.media_id or earlier.account_id = m.account_id)`),
+    ...whenSaid(excludeEarlier, 'earlier', sql`not exists (select from earlier where earlier.media_id = m.media_id) and not exists (select from earlier where earlier.account_id = m.account_id)`),
     ...whenSaid(onePerPerson, 'author', sql`m.account_id is not null`),
   ];
 }
 
 interface PoolRow {
-  readonly counts: readonly number[];
-  readonly people: number;
+  /** Number of posts that each rule excludes, by its place in the set; under `null` those that take part. */
+  readonly fallen: readonly { readonly by: number | null; readonly count: number }[];
+  readonly entries: number;
   readonly list: readonly DrawEntry[];
 }
 
@@ -64,22 +67,26 @@ export async function readDrawPool({ db, caller, now }: QueryContext, folderId: 
   const set = poolRules(query, rules);
   // The rule that excludes a post; null when it takes part.
   const fallsBy = set.length === 0 ? sql`null::int` : sql`case ${sql.join(set.map(({ condition }, index) => sql`when (${condition}) is not true then ${sql.lit(index)}`), sql` `)} end`;
+  // Only the keys of posts are carried along: the rest is read for the listed ones.
+  const listed = sql`(select json_agg(json_build_object('mediaId', m.media_id, 'accountId', m.account_id, 'shortcode', m.shortcode, 'link', m.link, 'name', coalesce(a.username, m.shortcode)))
+    from (select * from entry limit ${atMost}) e join media m on m.owner_id = ${query.ownerId} and m.content_id = e.content_id and m.media_id = e.media_id
+    left join account a on a.owner_id = m.owner_id and a.account_id = m.account_id)`;
   const { rows: [row] } = await sql<PoolRow>`
     with earlier as (${earlierWinners(query)}),
     pool as materialized (
-      select distinct on (m.media_id) m.media_id, m.account_id, m.shortcode, m.link, m.posted_at, a.username, ${fallsBy} as falls_by
-      from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id
-      left join account a on a.owner_id = m.owner_id and a.account_id = m.account_id
-      where ${contentConditions(shown)} and ${mediaConditions(shown)} order by m.media_id, m.account_id is null, m.as_of desc, m.content_id
+      select distinct on (m.media_id) m.media_id, m.content_id, m.account_id, m.posted_at, ${fallsBy} as falls_by
+      from media m where ${isOfOwner(shown)} and m.content_id = any(${idsOf(shown)}) and ${mediaConditions(shown)} order by m.media_id, m.account_id is null, m.as_of desc, m.content_id
     ),
+    fallen as materialized (select falls_by, count(*)::int as count from pool group by falls_by),
     entry as (select ${onePerPerson ? sql`distinct on (account_id)` : sql``} * from pool where falls_by is null order by account_id, posted_at, media_id)
-    select array(select (select count(*)::int from pool where falls_by is null or falls_by >= step) from generate_series(0, ${set.length}::int) step order by step) as counts,
-      (select count(*)::int from entry) as people,
-      coalesce((select json_agg(json_build_object('mediaId', media_id, 'accountId', account_id, 'shortcode', shortcode, 'link', link, 'name', coalesce(username, shortcode))) from (select * from entry limit ${atMost}) listed), '[]') as list`.execute(db);
-  const { counts = [], people: entries = 0, list = [] } = row ?? {};
+    select coalesce((select json_agg(json_build_object('by', falls_by, 'count', count)) from fallen), '[]') as fallen,
+      ${onePerPerson ? sql`(select count(*)::int from (select from pool where falls_by is null group by account_id) people)` : sql`coalesce((select count from fallen where falls_by is null), 0)`} as entries,
+      ${atMost === 0 ? sql`'[]'::json` : sql`coalesce(${listed}, '[]')`} as list`.execute(db);
+  const { fallen = [], entries = 0, list = [] } = row ?? {};
+  const countAt = (step: number): number => fallen.reduce((sum, { by, count }) => (by === null || by >= step ? sum + count : sum), 0);
   const steps: readonly DrawStep[] = ['board', ...set.map(({ step }) => step)];
   return {
-    counts: [...steps.map((step, index) => ({ step, count: counts[index] ?? 0 })), ...(onePerPerson ? [{ step: 'person' as const, count: entries }] : [])],
+    counts: [...steps.map((step, index) => ({ step, count: countAt(index) })), ...(onePerPerson ? [{ step: 'person' as const, count: entries }] : [])],
     entries,
     list,
   };

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { Figures } from '@tessera/contracts/media/figures.schema';
 import type { Db } from '../../db/database.ts';
-import { figuresFromMedia } from '../figures/figure-columns.ts';
+import { figureSources, figuresFromMedia } from '../figures/figure-columns.ts';
 import { toFigures } from '../figures/figure-sums.ts';
 import type { FigureSums } from '../figures/figure-sums.ts';
-import { contentConditions, mediaConditions } from '../media/media-conditions.ts';
+import { mediaConditions } from '../media/media-conditions.ts';
+import { idsOf } from '../media/media-page.ts';
+import { computedFirst, isOfOwner } from '../media/media-steps.ts';
 import type { MediaQuery } from '../media/media-query.ts';
 import { emvSql } from './emv-sql.ts';
 
@@ -13,8 +15,8 @@ import { emvSql } from './emv-sql.ts';
 export async function previewFigures(db: Db, mediaQuery: MediaQuery, values: EmvValues): Promise<Figures> {
   const { rows } = await sql<FigureSums>`
     select ${figuresFromMedia()} from (
-      select m.type, m.likes, m.comments, m.interactions, m.views, m.followers, m.eng_rate, ${emvSql(values)} as emv
-      from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id where ${contentConditions(mediaQuery)} and ${mediaConditions(mediaQuery)}
+      select ${figureSources}, ${emvSql(values)} as emv from media m
+      where ${isOfOwner(mediaQuery)} and m.content_id = any(${idsOf(mediaQuery)}) and ${mediaConditions(mediaQuery)} ${computedFirst}
     ) m`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error('the aggregate query returned no row');

@@ -48,6 +48,9 @@ const list = (columns: readonly FigureColumn[], of: (column: FigureColumn) => st
 /** The column names as a list. */
 export const metricNames = (columns: readonly FigureColumn[] = names, table?: string): Columns => list(columns, (column) => (table === undefined ? column : `${table}.${column}`));
 
+/** The columns of `media m` that the figures are computed from, other than EMV. */
+export const figureSources: Columns = sql.raw('m.type, m.likes, m.comments, m.interactions, m.views, m.followers, m.eng_rate');
+
 /** The columns computed from rows of `media m`. */
 export const figuresFromMedia = (columns: readonly FigureColumn[] = names): Columns => list(columns, (column) => `(${fromMedia[column]})::${typeOf(column)} as ${column}`);
 

@@ -6,10 +6,12 @@ import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
 import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
-import { contentConditions, mediaConditions } from '../media/media-conditions.ts';
+import { mediaConditions } from '../media/media-conditions.ts';
+import { idsOf } from '../media/media-page.ts';
+import { computedFirst, isOfOwner } from '../media/media-steps.ts';
 import type { MediaQuery } from '../media/media-query.ts';
 import { dayStart } from './day-start.ts';
-import { figureColumns, metricNames, figuresAddedUp, figuresFromMedia } from './figure-columns.ts';
+import { figureColumns, figureSources, metricNames, figuresAddedUp, figuresFromMedia } from './figure-columns.ts';
 import type { FigureColumn } from './figure-columns.ts';
 import { noSums } from './figure-sums.ts';
 import type { FigureSums } from './figure-sums.ts';
@@ -56,23 +58,31 @@ export const groupingOf = (keys: readonly SumKey[]): number => 7 - keys.reduce((
 
 type Sql = RawBuilder<unknown>;
 
-const stepOf = (granularity: Granularity, weekStart: number): Sql => {
-  if (granularity === 'day') return sql`day`;
-  if (granularity === 'month') return sql`date_trunc('month', day)::date`;
-  return sql`day - (extract(isodow from day)::int - ${weekStart}::int + 7) % 7`;
+/** The first day of the step that contains a day. */
+const stepOf = (day: Sql, { granularity, weekStart }: SumsQuery): Sql => {
+  if (granularity === 'day') return day;
+  if (granularity === 'month') return sql`date_trunc('month', ${day})::date`;
+  return sql`${day} - (extract(isodow from ${day})::int - ${weekStart}::int + 7) % 7`;
 };
 
 const isGroupedBy = (groups: SumsQuery['groups'], key: SumKey): boolean => groups.some((keys) => keys.includes(key));
 
-/** Sums of a range by content, type and day, computed from the media. */
-function fromMedia({ mediaQuery, columns }: SumsQuery, range: DayRange | null): Sql {
+/**
+ * Sums of a range computed from the media, by content, type and first day of a step where the groups need them. The steps are computed first: otherwise
+ * the planner would expect a group for each time of a post, and sort all media rather than add them up as they are read.
+ */
+function fromMedia(query: SumsQuery, range: DayRange | null): Sql {
+  const { mediaQuery, columns, groups } = query;
   const { timeZone } = mediaQuery;
   const zone = sql`${timeZone}::text`;
   const within = range === null ? sql`` : sql`and m.posted_at >= ${dayStart(sql`${range.dateFrom}::date`, zone)} and m.posted_at < ${dayStart(sql`${range.toDate}::date + 1`, zone)}`;
+  const day = isGroupedBy(groups, 'step') ? stepOf(sql`(m.posted_at at time zone ${timeZone})::date`, query) : sql`null::date`;
   return sql`
-    select c.id as content_id, m.type, (m.posted_at at time zone ${timeZone})::date as day, ${figuresFromMedia(columns)}
-    from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id
-    where ${contentConditions(mediaQuery)} and ${mediaConditions({ ...mediaQuery, postedFrom: null, postedBefore: null })} ${within} group by 1, 2, 3`;
+    select ${isGroupedBy(groups, 'content') ? sql`m.content_id` : sql`null::uuid as content_id`}, ${isGroupedBy(groups, 'type') ? sql`m.type` : sql`null::text as type`}, day, ${figuresFromMedia(columns)}
+    from (
+      select m.content_id, ${figureSources}, m.emv, ${day} as day from media m
+      where ${isOfOwner(mediaQuery)} and m.content_id = any(${idsOf(mediaQuery)}) and ${mediaConditions({ ...mediaQuery, postedFrom: null, postedBefore: null })} ${within} ${computedFirst}
+    ) m group by 1, 2, 3`;
 }
 
 /** Sums of a range from the roll-ups, by type and day, or by the first day of a whole month; by content where needed. */
@@ -118,7 +128,7 @@ const sets = (groups: SumsQuery['groups']): Sql => sql`grouping sets (${sql.join
 
 /** All groups in one pass over days or months. */
 function grouped(query: SumsQuery): Sql {
-  const { groups, granularity, weekStart, columns = figureColumns, named } = query;
+  const { groups, columns = figureColumns, named } = query;
   const content = named === undefined ? sql`content_id` : sql`case when content_id = any(${named}::uuid[]) then content_id end`;
   const keys = keyNames.map((name) => ({ name, isUsed: isGroupedBy(groups, name) }));
   const read = query.isRolledUp ? fromRollUps : fromMedia;
@@ -126,7 +136,7 @@ function grouped(query: SumsQuery): Sql {
   return sql`
     select part, ${sql.join(keys.map((key) => sql`${key.isUsed ? sql`grouping(${sql.ref(key.name)})` : sql`1`} * ${sql.lit(bits[key.name])}`), sql` + `)} as grouping,
       ${sql.join(keys.map((key) => sql`${key.isUsed ? sql.ref(key.name) : sql`null`}::text as ${sql.ref(key.name)}`))}, ${figuresAddedUp(columns)} from (
-      select part, ${content} as content, type, ${stepOf(granularity, weekStart)} as step, ${metricNames(columns)} from (${sql.join(pieces, sql` union all `)}) piece
+      select part, ${content} as content, type, ${stepOf(sql`day`, query)} as step, ${metricNames(columns)} from (${sql.join(pieces, sql` union all `)}) piece
     ) stepped group by part, ${sets(groups)}`;
 }
 

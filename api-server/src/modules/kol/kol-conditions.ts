@@ -45,11 +45,14 @@ const isIn = (column: RawBuilder<unknown>, list: readonly string[] | undefined):
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 const holds = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> => sql`strpos(lower(normalize(${column}, nfkc)), ${folded(text)}) > 0`;
 
+/** All tags in one text, which is searched faster than one after the other. No searched text contains the line break between them. */
+const tagsText = sql`array_to_string(k.tags, e'\\n')`;
+
 /** The SQL conditions of a filter on `kol k` in a scope. */
 export function conditionsOf(filter: KolFilter, { setting, bounds, now }: KolGround, scope: KolScope): RawBuilder<unknown>[] {
   const { search, labels, tags, topTags, coworkTags, levels, momentum, accountTypes, partners } = filter;
   return [
-    ...(search === undefined ? [] : [sql`(${holds(sql`k.username`, search)} or ${holds(sql`k.full_name`, search)} or exists (select from unnest(k.tags) tag where ${holds(sql`tag`, search)}))`]),
+    ...(search === undefined ? [] : [sql`(${holds(sql`k.username`, search)} or ${holds(sql`k.full_name`, search)} or ${holds(tagsText, search)})`]),
     ...textColumns.flatMap(([name, column]) => (filter[name] === undefined ? [] : [holds(sql.ref(`k.${column}`), filter[name])])),
     ...isIn(sql`k.label`, labels),
     ...(tags === undefined ? [] : [sql`k.tags && ${tags}::text[]`]),

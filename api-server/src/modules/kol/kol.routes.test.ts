@@ -144,13 +144,15 @@ describe('kol.getKol', () => {
     const { user, kols } = await withKols(['willowandloom', 'dimsumdiary.hk', 'maison.aurelle']);
     const [shop] = kols;
     await send(api.app, kolCalls.setUserLabel, { body: { userId: shop?.id, label: 'SHOP' } }, user.cookie);
-    await send(api.app, kolCalls.modifyKol, { body: { username: ['dimsumdiary.hk', 'maison.aurelle'], tags: ['春の企画'] } }, user.cookie);
+    await send(api.app, kolCalls.modifyKol, { body: { username: ['dimsumdiary.hk', 'maison.aurelle'], tags: ['春の企画', 'spring'] } }, user.cookie);
     await send(api.app, kolCalls.modifySetting, { body: { setting: { ...kolThresholds, sponsoredUsers: ['@Maison.Aurelle'], revision: 1 } } }, user.cookie);
     const by = async (filter: object): Promise<string[]> => (await names(user, { filter })).toSorted();
     expect(await by({ search: 'LOOM' })).toEqual(['willowandloom']);
     expect(await by({ search: '點心' })).toEqual(['dimsumdiary.hk']);
     expect(await by({ search: '春の' })).toEqual(['dimsumdiary.hk', 'maison.aurelle']);
-    expect(await by({ search: '%' })).toEqual([]);
+    expect(await by({ search: '企画' })).toEqual(['dimsumdiary.hk', 'maison.aurelle']);
+    // Not across two tags.
+    for (const search of ['企画spring', '企画 spring', '%']) expect(await by({ search })).toEqual([]);
     expect(await by({ labels: ['SHOP'] })).toEqual(['willowandloom']);
     expect(await by({ tags: ['春の企画'] })).toEqual(['dimsumdiary.hk', 'maison.aurelle']);
     expect(await by({ levels: ['celebrity', 'nano'] })).toEqual(['maison.aurelle', 'willowandloom']);

@@ -62,11 +62,13 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
           ${clicks.map(({ referrer }) => referrer)}::text[], ${clicks.map(({ device }) => device)}::text[], ${clicks.map(({ isBot }) => isBot)}::boolean[],
           ${clicks.map(({ digest }) => digest)}::bytea[]) c (owner_id, link_id, day, referrer, device, is_bot, digest)`;
         // The referrer is whatever a visitor sends, so a link has only so many different ones on a day.
-        // Clicks on a link with a limit were counted when they were taken. The update locks the links, so that none is deleted in between.
+        // Clicks on a link with a limit were counted when they were taken. The links are locked first, so that none is deleted in between.
         await sql`with given as materialized (${given}),
+          held as materialized (select l.owner_id, l.id from link l where (l.owner_id, l.id) in (select owner_id, link_id from given) order by l.owner_id, l.id for no key update),
           counted as (update link l set clicks = l.clicks + case when l.clicks_max is null then c.clicks else 0 end, bot_clicks = l.bot_clicks + c.bot_clicks
             from (select owner_id, link_id, count(*) filter (where not is_bot)::int as clicks, count(*) filter (where is_bot)::int as bot_clicks from given group by 1, 2) c
-            where l.owner_id = c.owner_id and l.id = c.link_id returning l.owner_id, l.id),
+              join held h on h.owner_id = c.owner_id and h.id = c.link_id
+            where l.owner_id = h.owner_id and l.id = h.id returning l.owner_id, l.id),
           hit as materialized (select g.* from given g join counted k on k.owner_id = g.owner_id and k.id = g.link_id),
           known as materialized (select d.owner_id, d.link_id, d.day, array_agg(distinct d.referrer) as referrers from (select distinct owner_id, link_id, day from hit) h
             join link_day d on d.owner_id = h.owner_id and d.link_id = h.link_id and d.day = h.day group by 1, 2, 3),
@@ -96,7 +98,7 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
       await inParts(async (limit) => {
         const { rows } = await sql<{ count: number }>`
           with part as materialized (select owner_id, link_id, day, digest from link_visitor where day < ${day}::date limit ${limit}),
-          held as materialized (select l.owner_id, l.id from link l where (l.owner_id, l.id) in (select owner_id, link_id from part) for key share),
+          held as materialized (select l.owner_id, l.id from link l where (l.owner_id, l.id) in (select owner_id, link_id from part) order by l.owner_id, l.id for key share),
           gone as (delete from link_visitor v using part p join held h on h.owner_id = p.owner_id and h.id = p.link_id
             where v.owner_id = p.owner_id and v.link_id = p.link_id and v.day = p.day and v.digest = p.digest returning v.owner_id, v.link_id, v.day),
           added as (insert into link_past_visitors as p (owner_id, link_id, day, visitors) select owner_id, link_id, day, count(*) from gone group by 1, 2, 3

@@ -1,10 +1,14 @@
 import { assertTarget } from './link.policy.ts';
 
-const ownHosts = ['127.0.0.1:4400', 'tessera.example'];
+const ownHosts = ['127.0.0.1:4400', 'tessera.example', 'links.example:8443'];
 
 test.each([
   'https://tessera.example/s/other',
   'https://tessera.example/s',
+  'https://tessera.example./s/other',
+  'https://TESSERA.example.:443/s/other',
+  'https://links.example.:8443/s/other',
+  'https://printer.local./',
   'http://127.0.0.1:4400/s/other',
   'http://127.0.0.1:4401/article/linen',
   'https://intranet/s/other',
@@ -18,6 +22,8 @@ test.each([
 test.each([
   'https://tessera.example/article/linen',
   'https://tessera.example/stories',
+  'https://tessera.example./article/linen',
+  'https://links.example/s/other',
   'http://127.0.0.1:4400/article/linen',
   'https://shop.example/s/other',
   'https://1.1.1.1/',

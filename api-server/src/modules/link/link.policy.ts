@@ -12,9 +12,12 @@ export function assertRoomForLink(rights: Rights, links: number): void {
 const privateNames = /^(?:localhost|[^.]+)$|\.(?:localhost|local|internal|lan|home\.arpa|onion)$/u;
 
 function isPublicHost(host: string): boolean {
-  const name = host.replace(/^\[|\]$/gu, '').replace(/\.$/u, '').toLowerCase();
+  const name = host.replace(/^\[|\]$/gu, '').toLowerCase();
   return ipaddr.isValid(name) ? ipaddr.process(name).range() === 'unicast' : !privateNames.test(name);
 }
+
+/** A name with a full stop at its end is the same name. */
+const withoutFullStop = (host: string): string => host.replace(/\.(?=:\d+$|$)/u, '');
 
 /**
  * Throws `linkTarget` unless the target is a public web address without credentials, and no short link of ours, which could form a loop.
@@ -22,7 +25,8 @@ function isPublicHost(host: string): boolean {
  */
 export function assertTarget(target: string, field: 'target' | 'fallback', ownHosts: readonly string[]): void {
   const url = new URL(target);
-  const isShortLink = ownHosts.includes(url.host) && /^\/s(?:\/|$)/u.test(url.pathname);
-  const isPublic = ownHosts.includes(url.host) || isPublicHost(url.hostname);
+  const isOwn = ownHosts.map(withoutFullStop).includes(withoutFullStop(url.host));
+  const isShortLink = isOwn && /^\/s(?:\/|$)/u.test(url.pathname);
+  const isPublic = isOwn || isPublicHost(withoutFullStop(url.hostname));
   if (isShortLink || !isPublic || url.username !== '' || url.password !== '') throw new Problem('linkTarget', { field });
 }

@@ -35,6 +35,8 @@ export interface LinkRepository {
   /** Null when the link has another revision or is gone. */
   change(ownerId: string, id: string, revision: number, change: Partial<LinkSettings> & { readonly archivedAt?: Date | null }): Promise<LinkRow | null>;
   delete(ownerId: string, id: string): Promise<boolean>;
+  /** Locks all links of the owner until the transaction ends. Clicks on them are counted afterwards. */
+  lockAll(ownerId: string): Promise<void>;
 }
 
 const columnsOf = ({ target, title, tags, expiresAt, fallback, clicksMax, passwordHash, archivedAt }: Partial<LinkSettings> & { readonly archivedAt?: Date | null | undefined }) => ({
@@ -95,6 +97,9 @@ export function createLinkRepository(db: Db): LinkRepository {
     async delete(ownerId, id) {
       const { numDeletedRows } = await db.deleteFrom('link').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
       return numDeletedRows > 0n;
+    },
+    async lockAll(ownerId) {
+      await db.selectFrom('link').select('id').where('owner_id', '=', ownerId).orderBy('id').forUpdate().execute();
     },
   };
 }

@@ -55,6 +55,12 @@ export const isOwnersMedia = sql`coalesce(m.owner_id = c.owner_id, false)`;
 /** The same for the owner of a view, when all posts of its contents are summed. Single posts are found by the index of their owner. */
 export const isOfOwner = ({ ownerId, filter }: Pick<MediaQuery, 'ownerId' | 'filter'>): Fragment => (filter.posts === undefined ? sql`coalesce(m.owner_id = ${ownerId}, false)` : sql`m.owner_id = ${ownerId}`);
 
+/**
+ * Ends a subquery whose values are to be computed once, before what is around it. It is a text, because PostgreSQL knows only of such a constant at once
+ * that it skips nothing, and otherwise has no parallel processes add up the rows of the subquery.
+ */
+export const computedFirst = sql`offset '0'`;
+
 /** The media of `page` with all columns, in its order. `begin` may mark the statement as kept. */
 export function wide(walk: Walk, page: Fragment, total: Fragment, begin: Fragment = nothing): RawBuilder<RankedRow> {
   const { mediaQuery, order, direction } = walk;

@@ -5,9 +5,13 @@ import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaSorts } from '@tessera/contracts/media/media-view.schema';
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
+import { rightsOf } from '@tessera/contracts/plan/rights';
 import type { RankingTable } from '@tessera/contracts/ranking/ranking.schema';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
+import { readDrawPool } from '../draw/draw-pool.ts';
+import { previewFigures } from '../emv/emv-preview.ts';
+import { createFiguresRepository } from '../figures/figures.repository.ts';
 import { createKolSettingRepository } from '../kol/kol-setting.repository.ts';
 import { rankedAccounts } from '../ranking/ranking-rows.ts';
 import { readFacets } from './media-facets.ts';
@@ -48,11 +52,11 @@ const indexOf: Readonly<Record<MediaSort, string>> = {
   ENGAGEMENT: 'media_by_eng_rate', EMV: 'media_by_emv', FOLLOWERS: 'media_by_followers', OVERPERFORMING: 'media_score_by_score',
 };
 
-/** The generic plan of the first statement, as a connection keeps it. */
-async function planOf(ask: () => Promise<unknown>): Promise<string> {
+/** The generic plan of a statement, the first one unless another place is given, as a connection keeps it. */
+async function planOf(ask: () => Promise<unknown>, place = 0): Promise<string> {
   asked.length = 0;
   await ask();
-  const text = asked[0]?.replace('/* kept */', '') ?? '';
+  const text = asked.at(place)?.replace('/* kept */', '') ?? '';
   const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${text}`).execute(database.db);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
@@ -86,4 +90,28 @@ test('the ranking of authors is read from the index by time alone', async () => 
 
 test('the ranking of mentioned accounts uses the index of posts with mentions', async () => {
   expect(await rankingPlan('associatedUsers')).toMatch(/Scan (?:using|on) media_naming/u);
+});
+
+const ofVideos = (): MediaQuery => ({ ...mediaQuery, types: ['GraphVideo'] });
+const everyLike = { like: 100, comment: 0, view: 0 };
+const summed: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['sums by content, type and month', () => createFiguresRepository(database.db).sums({ mediaQuery: ofVideos(), parts: [null], isRolledUp: false, granularity: 'month', weekStart: 1, groups: [['content'], ['type'], ['step']] })],
+  ['the preview of an EMV setting', () => previewFigures(database.db, ofVideos(), { GraphImage: everyLike, GraphVideo: everyLike, GraphSidecar: everyLike })],
+];
+
+test.each(summed)('for %s, posts are read from the index by time alone, and added up without being sorted', async (_name, ask) => {
+  const plan = await planOf(ask);
+  expect(plan).toMatch(/Aggregate[^\n]*\n(?:\s*Group Key: [^\n]*\n)?\s*->  Index Only Scan using media_by_time on media m/u);
+  expect(plan).not.toMatch(/(?:Seq|Index|Heap) Scan[^\n]* on media m/u);
+});
+
+test('the posts of a draw are read once, and those that won before are looked up in a hash table', async () => {
+  const caller = { userId: ids.owner, rights: rightsOf(3), timeZone: 'UTC' };
+  const rules = { excludeEarlier: true, onePerPerson: false, excludeBlacklist: false };
+  const plan = await planOf(() => readDrawPool({ db: database.db, caller, now: new Date() }, ids.folder, rules, 0), -1);
+  expect(plan.match(/ on media m/gu)).toHaveLength(1);
+  expect(plan.match(/CTE Scan on pool/gu)).toHaveLength(1);
+  // A list that is searched for each post would have a condition that names the post.
+  expect(plan).toMatch(/SubPlan \d+\n\s*->  CTE Scan on earlier\n\s*SubPlan \d+\n\s*->  CTE Scan on earlier/u);
+  expect(plan).not.toMatch(/CTE Scan on earlier[^\n]*\n\s*Filter/u);
 });

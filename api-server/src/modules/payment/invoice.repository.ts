@@ -17,8 +17,8 @@ export interface NewInvoice {
 
 export interface InvoiceRepository {
   find(ownerId: string, id: string): Promise<InvoiceRow | undefined>;
-  /** Newest first. */
-  list(ownerId: string): Promise<InvoiceRow[]>;
+  /** Newest first, those before a number; without a limit all of them. */
+  list(ownerId: string, part: { readonly before: number | null; readonly limit: number | null }): Promise<InvoiceRow[]>;
   /** Takes the next number. Call it in a transaction: the next invoice waits until that has ended, so no number is skipped. */
   issue(ownerId: string, invoice: NewInvoice): Promise<InvoiceRow>;
 }
@@ -26,7 +26,15 @@ export interface InvoiceRepository {
 export function createInvoiceRepository(db: Db): InvoiceRepository {
   return {
     find: (ownerId, id) => db.selectFrom('invoice').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst(),
-    list: (ownerId) => db.selectFrom('invoice').selectAll().where('owner_id', '=', ownerId).orderBy('number', 'desc').execute(),
+    list: (ownerId, { before, limit }) =>
+      db
+        .selectFrom('invoice')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .$if(before !== null, (query) => query.where('number', '<', before))
+        .orderBy('number', 'desc')
+        .$if(limit !== null, (query) => query.limit(limit))
+        .execute(),
     async issue(ownerId, { sourceId, bill, company, email, issuedAt }) {
       const { last } = await db.updateTable('invoice_counter').set((where) => ({ last: where('last', '+', 1) })).where('id', '=', 1).returning('last').executeTakeFirstOrThrow();
       return db

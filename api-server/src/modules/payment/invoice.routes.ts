@@ -1,11 +1,16 @@
+import * as z from 'zod/mini';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
+import { cutPage, readCursor } from '../../http/cursor.ts';
 import { registerBinaryCall, registerCall } from '../../http/register-call.ts';
 import { createInvoiceRepository } from './invoice.repository.ts';
 import { toInvoice } from './payment.mapper.ts';
+
+// As the column of the database holds it.
+const invoiceCounterSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 async function findInvoice(db: Db, ownerId: string, id: string): Promise<Invoice> {
   const row = await createInvoiceRepository(db).find(ownerId, id);
@@ -14,7 +19,12 @@ async function findInvoice(db: Db, ownerId: string, id: string): Promise<Invoice
 }
 
 export function invoiceRoutes(api: Api): void {
-  registerCall(api, paymentCalls.getInvoice, async ({ caller, db }) => ({ invoiceList: (await createInvoiceRepository(db).list(caller.userId)).map(toInvoice) }));
+  registerCall(api, paymentCalls.getInvoice, async ({ body: { number, cursor }, caller, db }) => {
+    const before = cursor === undefined ? null : readCursor(invoiceCounterSchema, cursor);
+    const rows = await createInvoiceRepository(db).list(caller.userId, { before, limit: number === undefined ? null : number + 1 });
+    const { page, cursor: next } = cutPage(rows, number ?? rows.length, (last) => last.number);
+    return { invoiceList: page.map(toInvoice), cursor: next };
+  });
 
   registerCall(api, paymentCalls.getInvoiceInfo, async ({ query, caller, db }) => {
     const invoice = await findInvoice(db, caller.userId, query.id);

@@ -2,9 +2,15 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import type { Turns } from '../../http/turns.ts';
+import { visitors } from '../../http/turns.ts';
+import { buildMemoApp } from '../../memo/memo-app.ts';
 import { send } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
@@ -21,11 +27,14 @@ let store: TestStore;
 let api: TestApi;
 let board: TestBoard;
 let token: string;
+/** Who waited for a turn, one entry for each call. */
+const waited: string[] = [];
 beforeAll(async () => {
   store = createTestStore();
   const descriptor = createDescriptor('demo', { paths: [createPathEntry(sharePaths.board, { layout: 'bare', access: 'public' })] });
   store.write('registry.json', JSON.stringify(applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor }) })));
-  api = await setUpApi({ dist: store.dist, variables: { RATE_PUBLIC: String(budget) } });
+  const turns: Turns = { run: (caller, work) => (waited.push(caller), work()) };
+  api = await setUpApi({ dist: store.dist, turns, variables: { RATE_PUBLIC: String(budget) } });
   board = await setUpBoard(api, [{ author: 'lumen', media: [makeMedia(1)] }]);
   const { share } = unsafeCast<{ share: Share }>((await send(api.app, shareCalls.addShare, { body: { kind: 'board', title: 'Spring', target: { folderId: board.folderId } } }, board.cookie)).json());
   token = tokenOfPath(share.path ?? '');
@@ -59,4 +68,24 @@ it('a network that guesses links is blocked, but valid links still open', async 
   expect(await times(missesPerNetwork / 2, () => ask(address, crypto.randomUUID()))).toBe(404);
   expect(await times(missesPerNetwork / 2, () => visit(address, crypto.randomUUID()))).toBe(404);
   expect([await ask(address, crypto.randomUUID()), await visit(address, crypto.randomUUID()), await ask(address), await visit(address), await ask('198.51.100.21', crypto.randomUUID())]).toEqual([429, 429, 200, 200, 404]);
+});
+
+it('all visitors wait for their turns together, and everybody who is signed in for their own', async () => {
+  const address = '203.0.113.50';
+  const { share } = unsafeCast<{ share: Share }>((await send(api.app, shareCalls.addShare, { body: { kind: 'embed', title: 'Posts', target: createEmbedTarget(board.folderId) } }, board.cookie)).json());
+  const { pathname, search } = new URL(share.dataUrl ?? '');
+  const memo = await buildMemoApp(api.dependencies);
+  const asked: readonly (readonly [string, readonly string[], () => Promise<number>])[] = [
+    ['a shared page', [visitors], () => visit(address)],
+    ['the call of a shared page', [visitors], () => ask(address)],
+    ['the data of an embed', [visitors], async () => (await memo.inject({ method: 'GET', url: `${pathname}${search}`, remoteAddress: address })).statusCode],
+    ['a list of articles', [visitors], async () => (await send(api.app, articleCalls.getPublishedArticles, { query: {}, address })).statusCode],
+    ['the same call of somebody who is signed in', [board.userId], async () => (await send(api.app, shareCalls.openBoard, { query: { token }, address }, board.cookie)).statusCode],
+    ['the question who is signed in', [], async () => (await send(api.app, userCalls.getUserInfo, { address })).statusCode],
+  ];
+  for (const [name, callers, act] of asked) {
+    waited.length = 0;
+    expect([name, await act(), waited]).toEqual([name, 200, callers]);
+  }
+  await memo.close();
 });
