@@ -25,7 +25,7 @@ export function useDownloadReport(projectId: string, name: string): (range: Repo
     } catch (error) {
       const { code, params, supportId } = toProblem(error);
       const isTold = code === 'planRight' || code === 'usageLimit' || code === 'expired';
-      notify({ tone: 'bad', text: isTold ? t(`problem:${code}`, params) : t('data.downloadFailed'), ...(supportId === undefined ? {} : { supportId }) });
+      notify({ tone: 'bad', text: isTold ? t(`problem:${code}`, params) : t('data.downloadFailed'), supportId });
     }
   };
 }

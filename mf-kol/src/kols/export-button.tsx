@@ -1,4 +1,3 @@
-import { toProblem } from '@tessera/contracts/http/problem';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
@@ -30,7 +29,7 @@ export function ExportButton({ address }: { readonly address: KolAddress }): Rea
       saveFile(t('export.fileName'), 'text/csv', csv);
       notify({ tone: 'good', text: t('export.done', { usage, quota }) });
     } catch (error) {
-      notifyProblem(toProblem(error));
+      notifyProblem(error);
     } finally {
       setIsPending(false);
     }
