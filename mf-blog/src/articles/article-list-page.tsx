@@ -3,7 +3,7 @@ import { articleStatuses } from '@tessera/contracts/article/article.schema';
 import type { ArticleRow } from '@tessera/contracts/article/article.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useConfirmDeletion, useCopyLink, useHost, useMayChange, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, ListSkeleton, LoadState, MoreButton, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useConfirmDeletion, useCopyLink, useHost, useMayChange, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useNavigate, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -89,7 +89,7 @@ export function ArticleListPage(): ReactNode {
         {({ pages }) => (
           <Settling isSettling={isSettling}>
             <ArticleTable rows={pages.flatMap(({ articleList }) => articleList)} onAct={run} />
-            {query.hasNextPage && <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} sx={{ mt: 2 }}>{t('article.more.action')}</Button>}
+            <MoreButton query={query} />
           </Settling>
         )}
       </LoadState>
