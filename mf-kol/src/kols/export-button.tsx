@@ -3,7 +3,7 @@ import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
 import { Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { saveFile, ToolButton, useHost, useMayChange, useNotifyProblem, useSession } from '@tessera/ui/shared-modules/kit';
+import { saveFile, ToolButton, useHost, useNotifyProblem, useSession } from '@tessera/ui/shared-modules/kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -18,7 +18,6 @@ export function ExportButton({ address }: { readonly address: KolAddress }): Rea
   const { api, notify } = useHost();
   const session = useSession();
   const notifyProblem = useNotifyProblem();
-  const mayChange = useMayChange();
   const [isPending, setIsPending] = useState(false);
   const isIncluded = session.state !== 'signedIn' || session.user.rights.switches['csv'] !== false;
 
@@ -36,7 +35,7 @@ export function ExportButton({ address }: { readonly address: KolAddress }): Rea
   };
 
   const icon = <Download aria-hidden />;
-  if (isIncluded) return <ToolButton icon={icon} label={t('export.action')} disabled={isPending || !mayChange} onClick={() => void save()} />;
+  if (isIncluded) return <ToolButton icon={icon} label={t('export.action')} disabled={isPending} onClick={() => void save()} />;
   return (
     <Tooltip title={neededPlan === null ? '' : t('export.plan', { plan: planNames[neededPlan] })} describeChild>
       <ToolButton icon={icon} label={t('export.action')} aria-disabled sx={{ opacity: 0.5, cursor: 'not-allowed' }} />
