@@ -23,7 +23,7 @@ import type { ImportItem } from './import-item.ts';
 const Title = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
 const Value = styled('span')({ overflowWrap: 'anywhere' });
 
-export interface BadLine<Field extends string, Reason extends string> {
+interface BadLine<Field extends string, Reason extends string> {
   readonly row: number;
   readonly field: Field | null;
   readonly value: string;
