@@ -11,8 +11,8 @@ export interface HostNotice {
   readonly tone: 'neutral' | 'good' | 'warning' | 'bad';
   readonly text: string;
   /** One action that the message offers, for example undo. */
-  readonly action?: { readonly label: string; readonly run: () => void };
-  readonly supportId?: string;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+  readonly supportId?: string | undefined;
 }
 
 /** The session: not known yet, signed out, or signed in with the user's id. */

@@ -1,8 +1,6 @@
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { lazyPage, NotFoundPage, Waiting } from '@tessera/ui/shared-modules/kit';
-import { Route, Routes } from '@tessera/ui/shared-modules/router';
-import { Suspense } from 'react';
+import { lazyPage, RemoteRoutes } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 // Each chunk is named after its path, so that the server can preload the files of that page.
@@ -16,22 +14,19 @@ const UsersPage = lazyPage(async () => (await import(/* webpackChunkName: "route
 const AuditPage = lazyPage(async () => (await import(/* webpackChunkName: "route-admin-audit" */ './admin/audit-page.tsx')).AuditPage);
 const VisitsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-admin-visits" */ './admin/visits-page.tsx')).VisitsPage);
 
+const pages = {
+  [paths.account]: AccountPage,
+  [paths.admin]: UsersPage,
+  [paths.audit]: AuditPage,
+  [paths.visits]: VisitsPage,
+  [paths.plan]: PlanPage,
+  [paths.pricing]: PricingPage,
+  [paths.invoices]: InvoiceListPage,
+  [`${paths.invoices}/:invoiceId`]: InvoicePage,
+};
+
 /** All pages of the remote, without the providers that `createRemote` adds. */
 export function App(): ReactNode {
   const { t } = useTranslation('billing');
-  return (
-    <Suspense fallback={<Waiting>{null}</Waiting>}>
-      <Routes>
-        <Route path={paths.account} element={<AccountPage />} />
-        <Route path={paths.admin} element={<UsersPage />} />
-        <Route path={paths.audit} element={<AuditPage />} />
-        <Route path={paths.visits} element={<VisitsPage />} />
-        <Route path={paths.plan} element={<PlanPage />} />
-        <Route path={paths.pricing} element={<PricingPage />} />
-        <Route path={paths.invoices} element={<InvoiceListPage />} />
-        <Route path={`${paths.invoices}/:invoiceId`} element={<InvoicePage />} />
-        <Route path="*" element={<NotFoundPage title={t('account.page.title')} path={paths.account} />} />
-      </Routes>
-    </Suspense>
-  );
+  return <RemoteRoutes home={paths.account} title={t('account.page.title')} pages={pages} />;
 }

@@ -3,9 +3,7 @@ import { housePages } from '@tessera/contracts/article/article.schema';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { lazyPage, NotFoundPage, Waiting } from '@tessera/ui/shared-modules/kit';
-import { Route, Routes } from '@tessera/ui/shared-modules/router';
-import { Suspense } from 'react';
+import { lazyPage, RemoteRoutes } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 // Each chunk is named after its path, so that the server can preload the files of that page.
@@ -19,23 +17,20 @@ const PublicationsPage = lazyPage(async () => (await import(/* webpackChunkName:
 const NewsletterListPage = lazyPage(async () => (await import('./publishing/newsletter-list-page.tsx')).NewsletterListPage);
 const HousePageView = lazyPage(async () => (await import('./editor/house/house-page.tsx')).HousePageView);
 
+const pages = {
+  [linkPaths.links]: LinkListPage,
+  [articlePaths.blog]: ArticleListPage,
+  [`${articlePaths.blog}/:id`]: ArticleEditorPage,
+  [articlePaths.article]: PublishedPage,
+  [`${articlePaths.article}/:slug`]: ArticlePage,
+  [newsletterPaths.newsletter]: NewsletterPage,
+  [newsletterPaths.publishing]: PublicationsPage,
+  [newsletterPaths.newsletters]: NewsletterListPage,
+  ...Object.fromEntries(housePages.map((page) => [articlePaths[page], HousePageView])),
+};
+
 /** All pages of the remote, without the providers that `createRemote` adds. */
 export function App(): ReactNode {
   const { t } = useTranslation('blog');
-  return (
-    <Suspense fallback={<Waiting>{null}</Waiting>}>
-      <Routes>
-        <Route path={linkPaths.links} element={<LinkListPage />} />
-        <Route path={articlePaths.blog} element={<ArticleListPage />} />
-        <Route path={`${articlePaths.blog}/:id`} element={<ArticleEditorPage />} />
-        <Route path={articlePaths.article} element={<PublishedPage />} />
-        <Route path={`${articlePaths.article}/:slug`} element={<ArticlePage />} />
-        <Route path={newsletterPaths.newsletter} element={<NewsletterPage />} />
-        <Route path={newsletterPaths.publishing} element={<PublicationsPage />} />
-        <Route path={newsletterPaths.newsletters} element={<NewsletterListPage />} />
-        {housePages.map((page) => <Route key={page} path={articlePaths[page]} element={<HousePageView />} />)}
-        <Route path="*" element={<NotFoundPage title={t('link.page.title')} path={linkPaths.links} />} />
-      </Routes>
-    </Suspense>
-  );
+  return <RemoteRoutes home={linkPaths.links} title={t('link.page.title')} pages={pages} />;
 }

@@ -1,8 +1,6 @@
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { lazyPage, NotFoundPage, Waiting } from '@tessera/ui/shared-modules/kit';
-import { Route, Routes } from '@tessera/ui/shared-modules/router';
-import { Suspense } from 'react';
+import { lazyPage, RemoteRoutes } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 // Each chunk is named after its path, so that the server can preload the files of that page.
@@ -11,18 +9,15 @@ const ConsentPage = lazyPage(async () => (await import(/* webpackChunkName: "rou
 const GuidePage = lazyPage(async () => (await import(/* webpackChunkName: "route-inspect-guide" */ './guide/guide-page.tsx')).GuidePage);
 const CreatorPage = lazyPage(async () => (await import(/* webpackChunkName: "route-creator" */ './creator/creator-page.tsx')).CreatorPage);
 
+const pages = {
+  [inspectPaths.inspect]: InspectPage,
+  [inspectPaths.consent]: ConsentPage,
+  [inspectPaths.guide]: GuidePage,
+  [inspectPaths.creator]: CreatorPage,
+};
+
 /** All pages of the remote, without the providers that `createRemote` adds. */
 export function App(): ReactNode {
   const { t } = useTranslation('inspect');
-  return (
-    <Suspense fallback={<Waiting>{null}</Waiting>}>
-      <Routes>
-        <Route path={inspectPaths.inspect} element={<InspectPage />} />
-        <Route path={inspectPaths.consent} element={<ConsentPage />} />
-        <Route path={inspectPaths.guide} element={<GuidePage />} />
-        <Route path={inspectPaths.creator} element={<CreatorPage />} />
-        <Route path="*" element={<NotFoundPage title={t('page.title')} path={inspectPaths.inspect} />} />
-      </Routes>
-    </Suspense>
-  );
+  return <RemoteRoutes home={inspectPaths.inspect} title={t('page.title')} pages={pages} />;
 }

@@ -2,9 +2,7 @@ import { paths } from '@tessera/contracts/paths';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { lazyPage, NotFoundPage, Waiting } from '@tessera/ui/shared-modules/kit';
-import { Route, Routes } from '@tessera/ui/shared-modules/router';
-import { Suspense } from 'react';
+import { lazyPage, RemoteRoutes } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 // Each chunk is named after its path, so that the server can preload the files of that page.
@@ -14,19 +12,16 @@ const SignUpFormPage = lazyPage(async () => (await import(/* webpackChunkName: "
 const KolListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol" */ './list/kol-list-page.tsx')).KolListPage);
 const KolSharePage = lazyPage(async () => (await import(/* webpackChunkName: "route-kolShare" */ './shared/kol-share-page.tsx')).KolSharePage);
 
+const pages = {
+  [paths.kol]: KolListPage,
+  [`${sharePaths.kolList}/:token?`]: KolSharePage,
+  [signUpPaths.list]: SignUpListPage,
+  [signUpPaths.form]: SignUpFormPage,
+  [signUpPaths.page]: SignUpPage,
+};
+
 /** All pages of the remote, without the providers that `createRemote` adds. */
 export function App(): ReactNode {
   const { t } = useTranslation('kol');
-  return (
-    <Suspense fallback={<Waiting>{null}</Waiting>}>
-      <Routes>
-        <Route path={paths.kol} element={<KolListPage />} />
-        <Route path={`${sharePaths.kolList}/:token?`} element={<KolSharePage />} />
-        <Route path={signUpPaths.list} element={<SignUpListPage />} />
-        <Route path={signUpPaths.form} element={<SignUpFormPage />} />
-        <Route path={signUpPaths.page} element={<SignUpPage />} />
-        <Route path="*" element={<NotFoundPage title={t('page.title')} path={paths.kol} />} />
-      </Routes>
-    </Suspense>
-  );
+  return <RemoteRoutes home={paths.kol} title={t('page.title')} pages={pages} />;
 }

@@ -1,12 +1,11 @@
-import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
-import { Navigate, Route, Routes, useParams } from '@tessera/ui/shared-modules/router';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { lazyPage, RemoteRoutes } from '@tessera/ui/shared-modules/kit';
+import { Navigate, useParams } from '@tessera/ui/shared-modules/router';
 import { paths } from '@tessera/contracts/paths';
 import { drawPaths } from '@tessera/contracts/draw/draw.paths';
 import { embedPreviewPath, sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
 import { tagGptPath } from '@tessera/contracts/hashtag/hashtag.paths';
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { NotFoundPage } from './not-found-page.tsx';
 import { writeWorkspaceAddress } from './address/workspace-address.ts';
 
 // Each chunk is named after its path, so that the server can preload the files of that page.
@@ -36,38 +35,36 @@ const TagGptPage = lazyPage(async () => (await import(/* webpackChunkName: "rout
 
 const StoryPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-stories" */ './stories/story-page.tsx')).StoryPage);
 
+const pages = {
+  [paths.home]: FolderPage,
+  [paths.boards]: FolderListPage,
+  [`${paths.boards}/:folderId`]: OpenFolder,
+  [paths.contents]: ContentListPage,
+  [sharedByMePath]: SharedByMePage,
+  [`${sharedByMePath}/:token`]: SaveFolderPage,
+  [`${drawPaths.draws}/:folderId`]: DrawsPage,
+  [`${sharePaths.draw}/:token?`]: LotteryPage,
+  [`${sharePaths.board}/:token?`]: BoardPage,
+  [`${sharePaths.report}/:token?`]: ReportPage,
+  [`${sharePaths.media}/:token?`]: PostsPage,
+  [`${sharePaths.story}/:token?`]: StoriesPage,
+  [`${sharePaths.embed}/:token?`]: EmbedPage,
+  [`${sharePaths.display}/:token?`]: DisplayPage,
+  [`${sharePaths.lightBox}/:token?`]: LightBoxPage,
+  [embedPreviewPath]: EmbedPreviewPage,
+  [paths.contentCompare]: ContentComparePage,
+  [paths.brandCompare]: BrandComparePage,
+  [paths.topHashtags]: TopHashtagsPage,
+  [paths.brandTrends]: BrandTrendsPage,
+  [tagGptPath]: TagGptPage,
+  [paths.stories]: StoryPage,
+  [paths.rankings]: RankingPage,
+};
+
 /** All routes of the remote. */
 export function WorkspaceRoutes(): ReactNode {
-  return (
-    <Suspense fallback={<Waiting>{null}</Waiting>}>
-      <Routes>
-        <Route path={paths.home} element={<FolderPage />} />
-        <Route path={paths.boards} element={<FolderListPage />} />
-        <Route path={`${paths.boards}/:folderId`} element={<OpenFolder />} />
-        <Route path={paths.contents} element={<ContentListPage />} />
-        <Route path={sharedByMePath} element={<SharedByMePage />} />
-        <Route path={`${sharedByMePath}/:token`} element={<SaveFolderPage />} />
-        <Route path={`${drawPaths.draws}/:folderId`} element={<DrawsPage />} />
-        <Route path={`${sharePaths.draw}/:token?`} element={<LotteryPage />} />
-        <Route path={`${sharePaths.board}/:token?`} element={<BoardPage />} />
-        <Route path={`${sharePaths.report}/:token?`} element={<ReportPage />} />
-        <Route path={`${sharePaths.media}/:token?`} element={<PostsPage />} />
-        <Route path={`${sharePaths.story}/:token?`} element={<StoriesPage />} />
-        <Route path={`${sharePaths.embed}/:token?`} element={<EmbedPage />} />
-        <Route path={`${sharePaths.display}/:token?`} element={<DisplayPage />} />
-        <Route path={`${sharePaths.lightBox}/:token?`} element={<LightBoxPage />} />
-        <Route path={embedPreviewPath} element={<EmbedPreviewPage />} />
-        <Route path={paths.contentCompare} element={<ContentComparePage />} />
-        <Route path={paths.brandCompare} element={<BrandComparePage />} />
-        <Route path={paths.topHashtags} element={<TopHashtagsPage />} />
-        <Route path={paths.brandTrends} element={<BrandTrendsPage />} />
-        <Route path={tagGptPath} element={<TagGptPage />} />
-        <Route path={paths.stories} element={<StoryPage />} />
-        <Route path={paths.rankings} element={<RankingPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
-  );
+  const { t } = useTranslation('workspace');
+  return <RemoteRoutes home={paths.home} title={t('workspace.page.title')} pages={pages} />;
 }
 
 /** Redirects a link to a board to the workspace with that board. */

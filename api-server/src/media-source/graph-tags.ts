@@ -13,7 +13,7 @@ const taggedSchema = z.extend(mediaSchema, { username: z.string().check(z.minLen
 const pageSchema = z.object({ data: z.array(z.unknown()), paging: z.optional(z.object({ cursors: z.optional(z.object({ after: text })) })) });
 
 /** The network gives only the author's name, so the id is made from it, as for imported posts. */
-export const namedAuthor = (username: string): SourceAccount => ({
+const namedAuthor = (username: string): SourceAccount => ({
   accountId: `import:${username.toLowerCase()}`, username: username.toLowerCase(), fullName: null, biography: null, website: null, pictureUrl: null, followers: null, mediaCount: null,
 });
 

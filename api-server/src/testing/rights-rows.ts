@@ -34,8 +34,8 @@ const kinds = {
   excluding: { ...byPlan, 'Free Trial': 'planRight', expired: 'expired', 'expired with a lost right': 'planRight' },
   /** Reads, with the right to compare, which Professional does not have. */
   comparing: { ...byPlan, Professional: 'planRight' },
-  /** Exports, with a right that plans have from Advanced on. */
-  exporting: { ...byPlan, 'Free Trial': 'planRight', Professional: 'planRight', expired: 'expired', 'expired with a lost right': 'planRight' },
+  /** Exports, with a right that plans have from Advanced on; also with an expired plan. */
+  exporting: { ...byPlan, 'Free Trial': 'planRight', Professional: 'planRight', 'expired with a lost right': 'planRight' },
   /** Needs a right that no plan has and only an Admin can grant. */
   granted: { ...signedIn, 'Free Trial': 'planRight', Professional: 'planRight', Advanced: 'planRight', Enterprise: 'planRight', expired: 'planRight', 'expired with a lost right': 'planRight', 'no plan': 'planRight', Admin: 'planRight', Test: 'planRight' },
   /** Saves single posts, with a right that plans have from Advanced on. */

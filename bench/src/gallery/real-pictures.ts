@@ -10,7 +10,7 @@ export interface RealPicture {
 }
 
 /** Width over height of a JPEG, from its frame header (ITU-T T.81, B.2.2). */
-export function ratioOfJpeg(bytes: Buffer): number {
+function ratioOfJpeg(bytes: Buffer): number {
   for (let at = 2; at + 9 < bytes.length; ) {
     const marker = bytes.readUInt16BE(at);
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);

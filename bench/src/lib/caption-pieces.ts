@@ -21,7 +21,7 @@ const sentences = {
 } as const;
 
 /** Words with the share of captions that contain them; the first word is also a hashtag. */
-export const markedWords = [
+const markedWords = [
   { text: 'coffee #coffee', share: 0.12 },
   { text: 'giveaway', share: 0.06 },
   { text: '抹茶 #抹茶', share: 0.05 },
@@ -30,7 +30,7 @@ export const markedWords = [
 ] as const;
 
 /** Common hashtags; every caption gets some of them. */
-export const commonTags = [
+const commonTags = [
   '#photooftheday', '#travel', '#ootd', '#foodie', '#weekend', '#instagood', '#streetphotography', '#hiking', '#skincare', '#sneakers', '#日常', '#台北美食', '#旅行', '#穿搭', '#生活紀錄', '#香港', '#写真好きな人と繋がりたい', '#東京', '#コーデ', '#グルメ',
 ] as const;
 

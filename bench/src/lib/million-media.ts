@@ -24,7 +24,7 @@ export interface MadeBoard {
   readonly busiestAuthor: string;
 }
 
-export interface BoardWish {
+interface BoardWish {
   readonly ownerId: string;
   readonly media: number;
   readonly contents: number;

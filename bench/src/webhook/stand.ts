@@ -43,7 +43,7 @@ export async function runFlows(db: Db, graphUrl: string, ownerId: string, flowCo
 }
 
 /** The page's access token, with which messages of the account are sent to an emulator. */
-export async function pageTokenAt(graphUrl: string): Promise<string> {
+async function pageTokenAt(graphUrl: string): Promise<string> {
   const grant = await grantAt(graphUrl);
   const page = grant.pages.find((candidate) => candidate.account?.username === account);
   return createNetworkMessaging(appAt(graphUrl)).pageToken(grant.accessToken, page?.id ?? '');

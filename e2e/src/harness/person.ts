@@ -48,7 +48,7 @@ function createDevice(origin: string, address?: string): { readonly api: ApiClie
 /** An API client without a session. */
 export const createStranger = (origin: string, address?: string): ApiClient => createDevice(origin, address).api;
 
-export function createPerson(origin: string, email: string, password: string = journeyPassword): Person {
+function createPerson(origin: string, email: string, password: string = journeyPassword): Person {
   const { api, cookies } = createDevice(origin);
   return {
     email,

@@ -88,7 +88,7 @@ export async function stopSupervisor(pid: number): Promise<readonly string[]> {
 }
 
 /** Stops a product and starts it again with the same data and emulator, on another port. */
-export async function restartProduct({ pid, dataDir, emulator }: ProductAddress, settings: Settings, workspace = root): Promise<ProductAddress> {
+async function restartProduct({ pid, dataDir, emulator }: ProductAddress, settings: Settings, workspace = root): Promise<ProductAddress> {
   await stopSupervisor(pid);
   return { ...(await startSupervisor(dataDir, { ...settingsOn(emulator.url), ...settings }, workspace)), dataDir, emulator };
 }

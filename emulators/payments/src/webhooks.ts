@@ -8,7 +8,7 @@ const versions = { api_version: '2026-10-28.endive' };
 const pauses = [1_000, 5_000, 20_000, 60_000];
 
 /** The signature header `t=…,v1=…` over the raw body. */
-export const signatureOf = (secret: string, body: string, seconds: number): string => `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+const signatureOf = (secret: string, body: string, seconds: number): string => `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 /** Sends signed webhooks, and retries those that are not accepted. */
 export class Webhooks {

@@ -8,7 +8,7 @@ import { causeOf, fallbackFor } from '@tessera/ui/host/fallback-for';
 import type { StartStep } from '@tessera/ui/host/fallback-for';
 
 /** A version that failed before or during its first render. */
-export interface StartFailure {
+interface StartFailure {
   readonly version: string;
   readonly error: unknown;
   readonly step: StartStep | 'draw';

@@ -7,7 +7,7 @@ import { pageSize } from '@tessera/contracts/limits';
 import type { AnswerBook } from './answer-book.ts';
 
 /** Number of influencers in the sample list, the most that a list is designed for. */
-export const sampleKols = 100_000;
+const sampleKols = 100_000;
 
 const cursorBefore = (place: number): Cursor => (place < sampleKols ? String(place) : 0);
 

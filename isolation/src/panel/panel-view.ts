@@ -8,7 +8,7 @@ export const dockId = 'isolation-dock';
 export const panelTabs = ['person', 'events', 'answers', 'faults', 'unmount'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 
-export interface PanelView {
+interface PanelView {
   readonly tab: PanelTab;
   readonly isOpen: boolean;
 }

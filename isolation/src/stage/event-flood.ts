@@ -5,7 +5,7 @@ import type { EventHub } from '@tessera/contracts/events/event-bus';
 import type { Descriptor } from '@tessera/contracts/remote/descriptor';
 
 /** Events per topic and second; more than the server's stream ever sends. */
-export const floodRate = 500;
+const floodRate = 500;
 const beat = 50;
 
 /** Events about the session, language or rights. Repeating them would contradict the settings. */

@@ -3,7 +3,7 @@ import type { Fault } from '../workbench/settings.ts';
 import { late } from './late.ts';
 
 /** Delay in milliseconds of files of a slow server. */
-export const fileSlowness = 4_000;
+const fileSlowness = 4_000;
 
 /** What many servers send with status 200 when a file does not exist. */
 const wrongPage = '<!doctype html><html><head><title>Not here</title></head><body></body></html>';

@@ -14,7 +14,7 @@ import { late } from './late.ts';
 import { personOf } from './person.ts';
 
 /** Delay in milliseconds of a slow network. */
-export const slowness = 5_000;
+const slowness = 5_000;
 
 interface NetworkParts {
   readonly settings: () => Settings;

@@ -16,7 +16,7 @@ export const answerSources = ['factories', 'server'] as const;
 export const amounts = ['empty', 'little', 'many'] as const;
 
 /** The answer of one call. */
-export const callAnswerSchema = z.discriminatedUnion('kind', [
+const callAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(answerSources) }),
   /** The factories, with this amount. */
   z.object({ kind: z.enum(amounts) }),

@@ -1,5 +1,5 @@
 import { paths } from '@tessera/contracts/paths';
-import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Page, SegmentedControl, useHost } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
@@ -33,26 +33,5 @@ export function AdminLayout({ screen, children }: AdminLayoutProps): ReactNode {
     >
       {children}
     </Page>
-  );
-}
-
-interface MoreButtonProps {
-  readonly hasMore: boolean;
-  readonly isMoreComing: boolean;
-  readonly more: () => void;
-}
-
-const Rest = styled('div')({ marginTop: step * 3 });
-
-/** Loads the next page of a list. */
-export function MoreButton({ hasMore, isMoreComing, more }: MoreButtonProps): ReactNode {
-  const { t } = useTranslation('billing');
-  if (!hasMore) return null;
-  return (
-    <Rest>
-      <Button aria-disabled={isMoreComing} onClick={() => { if (!isMoreComing) more(); }}>
-        {t('admin.more.action')}
-      </Button>
-    </Rest>
   );
 }

@@ -64,6 +64,17 @@ describe('the accounts', () => {
     await waitFor(() => expect(network.sent(adminCalls.getUsers).at(-1)).toMatchObject({ body: { search: 'noor', plan: 'none' } }));
   });
 
+  it('say that the next page could not be loaded, and load it again', async () => {
+    const { user, network } = await usersPage(({ network: net }) => net.answer(adminCalls.getUsers, ({ body }) => (body.cursor === undefined ? { userList: [createAdminUser()], cursor: 'next' } : new Problem('notFound'))));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The next rows did not load.');
+    expect(screen.getByText('noor@example.com')).toBeInTheDocument();
+    network.answer(adminCalls.getUsers, () => ({ userList: others.slice(1), cursor: 0 as const }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/robin@example\.com/u)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('are filtered by the address', async () => {
     const { network } = await renderBilling({ path: `${paths.admin}?search=noor&type=1&plan=none`, user: admin, prepare: ({ network: net }) => net.answer(adminCalls.getUsers, () => ({ userList: others, cursor: 0 as const })) });
     expect(await screen.findByRole('table')).toBeInTheDocument();

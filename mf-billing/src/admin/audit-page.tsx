@@ -6,13 +6,12 @@ import { invoiceNumber } from '@tessera/contracts/payment/invoice-number';
 import { planCurrency } from '@tessera/contracts/payment/prices';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, SearchField, Settling, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, ListTable, LoadState, MoreButton, SearchField, Settling, toLoadable, useCursorPages, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, useSearchState } from '@tessera/ui/shared-modules/router';
 import { color, size } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { AdminLayout, Filters, MoreButton } from './admin-layout.tsx';
-import { usePages } from './use-pages.ts';
+import { AdminLayout, Filters } from './admin-layout.tsx';
 
 const typingPause = 300;
 const actionMax = 60;
@@ -34,9 +33,9 @@ export function AuditPage(): ReactNode {
   const { address, go } = useSearchState(auditAddress);
   const search = useDebounced(address.search.trim(), typingPause);
   const action = useDebounced(address.action.trim(), typingPause);
-  const { state, isSettling, ...pages } = usePages(['admin', 'audit', search, action], async (cursor, signal) => {
-    const { eventList, cursor: next } = await api.call(adminCalls.getAudit, { body: { search, action, ...(cursor === undefined ? {} : { cursor }) } }, { signal });
-    return { rows: eventList, cursor: next };
+  const { query, isSettling } = useCursorPages({
+    queryKey: ['admin', 'audit', search, action],
+    ask: (from, signal) => api.call(adminCalls.getAudit, { body: { search, action, ...from } }, { signal }),
   });
   return (
     <AdminLayout screen="audit">
@@ -44,11 +43,11 @@ export function AuditPage(): ReactNode {
         <SearchField label={t('admin.audit.search')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
         <SearchField label={t('admin.audit.action')} text={address.action} onChange={(action) => go({ action }, { replace: true })} />
       </Filters>
-      <LoadState state={state} skeleton={<ListSkeleton />} empty={<EmptyState title={t('admin.audit.none')} text={t('admin.noneText')} />}>
-        {(entries) => (
+      <LoadState state={toLoadable(query, ({ pages }) => pages.every(({ eventList }) => eventList.length === 0))} skeleton={<ListSkeleton />} empty={<EmptyState title={t('admin.audit.none')} text={t('admin.noneText')} />}>
+        {({ pages }) => (
           <Settling isSettling={isSettling}>
-            <AuditTable entries={entries} />
-            <MoreButton {...pages} />
+            <AuditTable entries={pages.flatMap(({ eventList }) => eventList)} />
+            <MoreButton query={query} />
           </Settling>
         )}
       </LoadState>

@@ -5,15 +5,14 @@ import { paths } from '@tessera/contracts/paths';
 import { planNames } from '@tessera/contracts/plan/plans';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, SearchField, SelectField, Settling, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, ListTable, LoadState, MoreButton, SearchField, SelectField, Settling, toLoadable, useCursorPages, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { AdminLayout, Filters, MoreButton } from './admin-layout.tsx';
+import { AdminLayout, Filters } from './admin-layout.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { usePages } from './use-pages.ts';
 
 const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.tiny });
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: step, [theme.breakpoints.up('lg')]: { flexWrap: 'nowrap' } }));
@@ -41,9 +40,9 @@ export function UsersPage(): ReactNode {
   const search = useDebounced(address.search.trim(), typingPause);
   const type = types.find((each) => String(each) === address.type);
   const question = { search, ...(type === undefined ? {} : { type }), ...(address.plan === null ? {} : { plan: address.plan }) };
-  const { state, isSettling, ...pages } = usePages(['admin', 'users', question], async (cursor, signal) => {
-    const { userList, cursor: next } = await api.call(adminCalls.getUsers, { body: { ...question, ...(cursor === undefined ? {} : { cursor }) } }, { signal });
-    return { rows: userList, cursor: next };
+  const { query, isSettling } = useCursorPages({
+    queryKey: ['admin', 'users', question],
+    ask: (from, signal) => api.call(adminCalls.getUsers, { body: { ...question, ...from } }, { signal }),
   });
   return (
     <AdminLayout screen="users">
@@ -52,11 +51,11 @@ export function UsersPage(): ReactNode {
         <SelectField id="admin-type" name="type" label={label('type')} value={address.type ?? any} error={undefined} onChange={(next) => go({ type: typeNames.find((name) => name === next) ?? null })} options={[{ value: any, label: t('admin.any') }, ...types.map((each) => ({ value: String(each), label: t(`admin.type.${each}`) }))]} />
         <SelectField id="admin-plan" name="plan" label={label('plan')} value={address.plan ?? any} error={undefined} onChange={(next) => go({ plan: planChoices.find((choice) => choice === next) ?? null })} options={[{ value: any, label: t('admin.any') }, ...planChoices.map((each) => ({ value: each, label: each === 'none' ? t('admin.plan.none') : planNameOf(each) }))]} />
       </Filters>
-      <LoadState state={state} skeleton={<ListSkeleton />} empty={<EmptyState title={t('admin.users.none')} text={t('admin.noneText')} />}>
-        {(users) => (
+      <LoadState state={toLoadable(query, ({ pages }) => pages.every(({ userList }) => userList.length === 0))} skeleton={<ListSkeleton />} empty={<EmptyState title={t('admin.users.none')} text={t('admin.noneText')} />}>
+        {({ pages }) => (
           <Settling isSettling={isSettling}>
-            <UserTable users={users} />
-            <MoreButton {...pages} />
+            <UserTable users={pages.flatMap(({ userList }) => userList)} />
+            <MoreButton query={query} />
           </Settling>
         )}
       </LoadState>

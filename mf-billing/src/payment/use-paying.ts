@@ -55,7 +55,7 @@ export function useSubscriptionAct(): UseMutationResult<Subscriptions, Error, Su
   const label = useFieldLabels(powerUpLabels);
   const { api, notify } = useHost();
   const client = useQueryClient();
-  const onError = useNotifyProblem();
+  const notifyProblem = useNotifyProblem();
   const doneText = ({ plan, powerUps }: Subscriptions, act: SubscriptionAct): string => {
     if (act.kind === 'cancel') return plan === null || plan.isExpired ? t('plan.done.over') : t('plan.done.cancelled', { date: date(plan.expiryDate) });
     const product = powerUps.find(({ id }) => id === act.id)?.product;
@@ -72,7 +72,7 @@ export function useSubscriptionAct(): UseMutationResult<Subscriptions, Error, Su
       client.setQueryData(billingKeys.subscription, subscription);
       notify({ tone: 'good', text: doneText(subscription, act) });
     },
-    onError,
+    onError: (error) => notifyProblem(error),
   });
 }
 

@@ -3,7 +3,7 @@ import { planSwitches, quotas, switches } from '@tessera/contracts/plan/rights';
 import type { PlanQuota, PlanSwitch } from '@tessera/contracts/plan/rights';
 
 /** One row of the comparison, with a value for each plan. */
-export type MatrixRow = { readonly name: PlanQuota | PlanSwitch; readonly values: readonly (number | boolean)[] };
+type MatrixRow = { readonly name: PlanQuota | PlanSwitch; readonly values: readonly (number | boolean)[] };
 
 /** The rows under one heading. */
 export interface MatrixGroup {

@@ -1,10 +1,9 @@
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { articleStatuses } from '@tessera/contracts/article/article.schema';
 import type { ArticleRow } from '@tessera/contracts/article/article.schema';
-import { toProblem } from '@tessera/contracts/http/problem';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useConfirm, useCopyLink, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, ListSkeleton, LoadState, MoreButton, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useConfirmDeletion, useCopyLink, useHost, useMayChange, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useNavigate, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -18,10 +17,11 @@ import { useArticleActs, useArticleListAddress, useArticles } from './use-articl
 
 /** The user's articles: create, search, unpublish and delete. */
 export function ArticleListPage(): ReactNode {
-  const { t, i18n } = useTranslation(['blog', 'problem']);
+  const { t, i18n } = useTranslation('blog');
   const { navigate, notify } = useHost();
   const goTo = useNavigate();
-  const confirm = useConfirm();
+  const confirmDeletion = useConfirmDeletion();
+  const notifyProblem = useNotifyProblem();
   const copyLink = useCopyLink();
   const acts = useArticleActs();
   const { address, go } = useArticleListAddress();
@@ -48,17 +48,12 @@ export function ArticleListPage(): ReactNode {
     },
     delete: async (row) => {
       const title = titleOf(row, i18n.language);
-      if (!(await confirm({ title: t('link.delete.title'), question: t('article.delete.question', { title }), consequence: t('link.delete.consequence'), confirmLabel: t('article.delete.action'), tone: 'danger' }))) return;
+      if (!(await confirmDeletion({ question: t('article.delete.question', { title }), action: t('article.delete.action') }))) return;
       await acts.remove(row.id);
       notify({ tone: 'good', text: t('article.delete.done', { title }) });
     },
   };
-  const run = (act: ArticleAct, row: ArticleRow): void => {
-    Promise.resolve(runs[act](row)).catch((error: unknown) => {
-      const { code, params, supportId } = toProblem(error);
-      notify({ tone: 'bad', text: t(`problem:${code}`, params), ...(supportId === undefined ? {} : { supportId }) });
-    });
-  };
+  const run = (act: ArticleAct, row: ArticleRow): void => void Promise.resolve(runs[act](row)).catch(notifyProblem);
   return (
     <Page
       title={t('article.page.title')}
@@ -94,7 +89,7 @@ export function ArticleListPage(): ReactNode {
         {({ pages }) => (
           <Settling isSettling={isSettling}>
             <ArticleTable rows={pages.flatMap(({ articleList }) => articleList)} onAct={run} />
-            {query.hasNextPage && <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} sx={{ mt: 2 }}>{t('article.more.action')}</Button>}
+            <MoreButton query={query} />
           </Settling>
         )}
       </LoadState>

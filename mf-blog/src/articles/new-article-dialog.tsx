@@ -25,7 +25,7 @@ export function NewArticleDialog({ start = null, onClose, onAdded }: NewArticleD
   const acts = useArticleActs();
   const tell = (error: unknown): void => {
     const { code, params, supportId } = toProblem(error);
-    notify({ tone: 'bad', text: t('article.add.cardFailed', { reason: t(`problem:${code}`, params) }), ...(supportId === undefined ? {} : { supportId }) });
+    notify({ tone: 'bad', text: t('article.add.cardFailed', { reason: t(`problem:${code}`, params) }), supportId });
   };
   const form = useForm({
     initial: { title: start?.title ?? '', language: i18n.language },

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
 import type { SearchState } from '@tessera/ui/shared-modules/router';
 
-export type ArticlePage = CallOutput<typeof articleCalls.getArticles>;
+type ArticlePage = CallOutput<typeof articleCalls.getArticles>;
 
 /** The state of the list that the address contains. */
 export interface ArticleListAddress {

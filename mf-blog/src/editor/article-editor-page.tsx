@@ -8,7 +8,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { articleSummaryMax, articleTitleMax } from '@tessera/contracts/limits';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExpiredNote, LanguageText, ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirm, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { ExpiredNote, LanguageText, ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirmDeletion, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { defineSearchParams, oneOf, useParams, useSearchState } from '@tessera/ui/shared-modules/router';
 import { step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
@@ -36,7 +36,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   const { t, i18n } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);
   const { api, navigate } = useHost();
-  const confirm = useConfirm();
+  const confirmDeletion = useConfirmDeletion();
   const ids = { title: useId(), summary: useId() };
   const { article, saving, saver, edit, replace } = useWorkingCopy(opened);
   const written = languages.filter((language) => article.texts[language] !== undefined);
@@ -57,7 +57,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
     setEdition(edition + 1);
   };
   const removeLanguage = async (): Promise<void> => {
-    const isWanted = await confirm({ title: t('link.delete.title'), question: t('editor.language.question', { language: languageNames[language] }), consequence: t('editor.language.consequence'), confirmLabel: t('editor.language.remove'), tone: 'danger' });
+    const isWanted = await confirmDeletion({ question: t('editor.language.question', { language: languageNames[language] }), consequence: t('editor.language.consequence'), action: t('editor.language.remove') });
     if (!isWanted) return;
     edit({ texts: { [language]: null } });
     setLanguage(written.find((other) => other !== language) ?? languages[0]);

@@ -1,6 +1,6 @@
 /** The URL parameters (`utm_…`) that tell analytics programs where a visitor came from. */
-export const campaignParts = ['source', 'medium', 'campaign'] as const;
-export type CampaignPart = (typeof campaignParts)[number];
+const campaignParts = ['source', 'medium', 'campaign'] as const;
+type CampaignPart = (typeof campaignParts)[number];
 export type Campaign = Readonly<Record<CampaignPart, string>>;
 
 /** The campaign parameters of an address; empty strings for missing ones. */

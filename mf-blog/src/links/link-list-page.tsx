@@ -1,7 +1,7 @@
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, QrDialog, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, ListSkeleton, LoadState, MoreButton, Page, QrDialog, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -86,7 +86,7 @@ export function LinkListPage(): ReactNode {
                 else void run(act, link);
               }}
             />
-            {query.hasNextPage && <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} sx={{ mt: 2 }}>{t('link.more.action')}</Button>}
+            <MoreButton query={query} />
           </Settling>
         )}
       </LoadState>

@@ -4,7 +4,7 @@ import type { Newsletter } from '@tessera/contracts/newsletter/newsletter.schema
 import { languages } from '@tessera/contracts/i18n/languages';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, MarkChip, NameText, toLoadable, useConfirm, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, MarkChip, NameText, toLoadable, useConfirm, useConfirmDeletion, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { FlaskConical, Pencil, Send, Trash2 } from 'lucide-react';
@@ -30,6 +30,7 @@ function NewsletterTable({ newsletters, subscribers, onEdit }: NewsletterTablePr
   const { date } = useFormat();
   const label = useFieldLabels(newsletterLabels);
   const confirm = useConfirm();
+  const confirmDeletion = useConfirmDeletion();
   const run = useRunAct();
   const acts = useNewsletterActs();
   const subjectOf = ({ texts, slug }: Newsletter): string => {
@@ -41,7 +42,7 @@ function NewsletterTable({ newsletters, subscribers, onEdit }: NewsletterTablePr
     if (isWanted) run(() => acts.send(letter), t('letter.send.done'));
   };
   const remove = async (letter: Newsletter): Promise<void> => {
-    const isWanted = await confirm({ title: t('link.delete.title'), question: t('letter.delete.question', { subject: subjectOf(letter) }), consequence: t('link.delete.consequence'), confirmLabel: t('letter.delete.action'), tone: 'danger' });
+    const isWanted = await confirmDeletion({ question: t('letter.delete.question', { subject: subjectOf(letter) }), action: t('letter.delete.action') });
     if (isWanted) run(() => acts.remove(letter), t('letter.delete.done'));
   };
   const actionsOf = (letter: Newsletter): MenuAction[] => [

@@ -2,9 +2,9 @@ import { articleLabels } from '@tessera/contracts/article/article.labels';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import type { Publication } from '@tessera/contracts/article/article.schema';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
-import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, MarkChip, NameLink, NameText, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, MarkChip, MoreButton, NameLink, NameText, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { color, size } from '@tessera/ui/theme/tokens';
@@ -91,7 +91,7 @@ export function PublicationsPage(): ReactNode {
         {({ pages }) => (
           <Settling isSettling={isSettling}>
             <PublicationTable rows={pages.flatMap(({ publicationList }) => publicationList)} onHide={setHiding} />
-            {query.hasNextPage && <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} sx={{ mt: 2 }}>{t('article.more.action')}</Button>}
+            <MoreButton query={query} />
           </Settling>
         )}
       </LoadState>

@@ -4,7 +4,7 @@ import type { PublicArticleRow } from '@tessera/contracts/article/article.schema
 import { languages } from '@tessera/contracts/i18n/languages';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, SearchField, Settling, toLoadable, Toolbar, useCursorPages, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, LoadState, MoreButton, SearchField, Settling, toLoadable, Toolbar, useCursorPages, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, Link, useSearchState } from '@tessera/ui/shared-modules/router';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
@@ -72,7 +72,7 @@ export function PublishedPage(): ReactNode {
         {({ pages }) => (
           <Settling isSettling={isSettling}>
             <List>{pages.flatMap(({ articleList }) => articleList).map((row) => <Row key={row.slug} row={row} />)}</List>
-            {query.hasNextPage && <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} sx={{ mt: 4 }}>{t('article.more.action')}</Button>}
+            <MoreButton query={query} />
           </Settling>
         )}
       </LoadState>

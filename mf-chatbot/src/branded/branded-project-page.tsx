@@ -32,8 +32,8 @@ export function BrandedProjectPage(): ReactNode {
 
   const fail = (error: unknown): void => {
     const { code, params, supportId } = toProblem(error);
-    const action = code === 'needPermission' ? { action: { label: t('account.reauthorize'), run: () => navigate(brandAuthorizePath) } } : {};
-    notify({ tone: 'bad', text: t(`problem:${code}`, params), ...action, ...(supportId === undefined ? {} : { supportId }) });
+    const action = code === 'needPermission' ? { label: t('account.reauthorize'), run: () => navigate(brandAuthorizePath) } : undefined;
+    notify({ tone: 'bad', text: t(`problem:${code}`, params), action, supportId });
   };
   const end = async ({ username }: BcaRequest): Promise<void> => {
     if (!(await confirm({ title: t('branded.end.title'), question: t('branded.end.question', { name: username }), consequence: t('branded.end.consequence'), confirmLabel: t('branded.end.action'), tone: 'danger' }))) return;

@@ -6,7 +6,7 @@ import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { Ban, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type RequestAct = 'ask' | 'end';
+type RequestAct = 'ask' | 'end';
 
 interface RequestTableProps {
   readonly rows: readonly BcaRequest[];

@@ -15,7 +15,7 @@ const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size
 const Part = styled('span')({ display: 'flex', alignItems: 'center', gap: step, '& > svg': { flex: 'none', color: color.inkSecondary } });
 
 /** A number of days up to today that can be chosen by name. */
-export interface NamedRange {
+interface NamedRange {
   readonly count: number;
   readonly range: ReportRange;
 }

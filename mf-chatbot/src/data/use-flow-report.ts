@@ -24,8 +24,8 @@ export function useDownloadReport(projectId: string, name: string): (range: Repo
       saveFile(`${name} ${range.dateFrom} ${range.toDate}.csv`, 'text/csv', csv);
     } catch (error) {
       const { code, params, supportId } = toProblem(error);
-      const isTold = code === 'planRight' || code === 'usageLimit' || code === 'expired';
-      notify({ tone: 'bad', text: isTold ? t(`problem:${code}`, params) : t('data.downloadFailed'), ...(supportId === undefined ? {} : { supportId }) });
+      const isTold = code === 'planRight' || code === 'usageLimit';
+      notify({ tone: 'bad', text: isTold ? t(`problem:${code}`, params) : t('data.downloadFailed'), supportId });
     }
   };
 }

@@ -21,7 +21,7 @@ export interface Point {
 }
 
 /** Pixels between two bubbles that are added one after the other. */
-export const columnWidth = 360;
+const columnWidth = 360;
 const rowHeight = 160;
 
 const newId = (): string => crypto.randomUUID().slice(0, 8);

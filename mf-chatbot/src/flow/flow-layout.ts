@@ -11,7 +11,7 @@ export const bubbleWidth = 280;
 export const belowThreeColumns = '@media (max-width: 1400px)';
 
 /** The approximate height of a rendered bubble, in pixels. */
-export const heightOf = (bubble: Bubble): number => 96 + portsOf(bubble).length * 28;
+const heightOf = (bubble: Bubble): number => 96 + portsOf(bubble).length * 28;
 
 const margin = 24;
 /** At a smaller zoom the text of a bubble is unreadable. */

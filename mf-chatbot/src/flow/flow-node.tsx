@@ -14,7 +14,7 @@ import { BubbleIcon } from './bubble-icon.tsx';
 import { bubbleWidth } from './flow-layout.ts';
 import { useBubbleText } from '../lib/use-bubble-text.ts';
 
-export interface BubbleData extends Record<string, unknown> {
+interface BubbleData extends Record<string, unknown> {
   readonly bubble: Bubble;
   readonly errors: number;
   readonly warnings: number;

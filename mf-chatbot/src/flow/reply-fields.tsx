@@ -1,11 +1,10 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import type { FlowButton, FlowImage, ReplyBubble } from '@tessera/contracts/chatbot/flow.schema';
-import { toProblem } from '@tessera/contracts/http/problem';
 import { flowButtonsMax, flowTextMax } from '@tessera/contracts/limits';
 import { Button, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { IconAction, TextField, useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
+import { IconAction, TextField, useFieldLabels, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -20,9 +19,10 @@ interface ReplyFieldsProps {
 
 /** The address of an image. The server checks it when the field loses the focus. */
 function ImageField({ bubble, onImage }: ReplyFieldsProps): ReactNode {
-  const { t } = useTranslation(['chatbot', 'problem']);
+  const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
-  const { api, notify } = useHost();
+  const { api } = useHost();
+  const notifyProblem = useNotifyProblem();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [checked, setChecked] = useState<string | null>(null);
@@ -31,8 +31,7 @@ function ImageField({ bubble, onImage }: ReplyFieldsProps): ReactNode {
     try {
       return (await api.call(chatbotCalls.checkImage, { body: { address } })).image;
     } catch (error) {
-      const { code, params } = toProblem(error);
-      notify({ tone: 'bad', text: t(`problem:${code}`, params) });
+      notifyProblem(error);
       return { address, ratio: null };
     }
   };

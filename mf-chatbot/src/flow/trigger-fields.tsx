@@ -39,7 +39,7 @@ function PostsField({ bubble, botAccountId, onChooseAccount, onPosts }: TriggerF
       return (await api.call(chatbotCalls.getPost, { body: { botAccountId, link } })).post;
     } catch (error) {
       const { code, supportId } = toProblem(error);
-      notify({ tone: 'bad', text: t(code === 'needPermission' ? 'problem:needPermission' : 'problem:postDetails'), ...(supportId === undefined ? {} : { supportId }) });
+      notify({ tone: 'bad', text: t(code === 'needPermission' ? 'problem:needPermission' : 'problem:postDetails'), supportId });
       return { link, mediaId: null };
     }
   };

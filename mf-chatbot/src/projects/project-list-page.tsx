@@ -43,7 +43,7 @@ export function ProjectListPage(): ReactNode {
   const projects = useProjects();
   const accounts = useAccountChoice();
   const acts = useProjectActs();
-  const remove = useDeleteProject((id) => acts.remove(id), t('project.delete.consequence'));
+  const remove = useDeleteProject((id) => acts.remove(id));
   const [opened, setOpened] = useState<Opened>(null);
   const fileRef = useRef<HTMLInputElement>(null);
   const mayChange = useMayChange();
@@ -55,7 +55,7 @@ export function ProjectListPage(): ReactNode {
       notify({ tone: 'good', text: t('project.copy.done', { name }) });
     } catch (error) {
       const { code, params, supportId } = toProblem(error);
-      notify({ tone: 'bad', text: code === 'usageLimit' ? t('problem:usageLimit', params) : t('project.copy.failed'), ...(supportId === undefined ? {} : { supportId }) });
+      notify({ tone: 'bad', text: code === 'usageLimit' ? t('problem:usageLimit', params) : t('project.copy.failed'), supportId });
     }
   };
   const act = (wanted: ProjectAct, project: Project): void => {

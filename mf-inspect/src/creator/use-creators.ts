@@ -4,7 +4,7 @@ import type { Creator } from '@tessera/contracts/creator/creator.schema';
 import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
 import { events } from '@tessera/contracts/events/events';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { toLoadable, useConfirm, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useConfirmDeletion, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
@@ -25,7 +25,7 @@ interface CreatorControl {
 export function useCreators(): CreatorControl {
   const { t } = useTranslation('inspect');
   const { api, events: bus, notify } = useHost();
-  const confirm = useConfirm();
+  const confirmDeletion = useConfirmDeletion();
   const client = useQueryClient();
   const onError = useNotifyProblem();
   const query = useQuery({ queryKey: queryKeys.creators, queryFn: async ({ signal }): Promise<Creators> => (await api.call(creatorCalls.getCreator, undefined, { signal })).creatorList });
@@ -88,7 +88,7 @@ export function useCreators(): CreatorControl {
     setPrivacy: ({ creatorId }, field, audience) => privacy.mutate({ creatorId, field, audience }),
     answer: ({ creatorId }, brandId, isApproved) => answering.mutate({ creatorId, brandId, isApproved }),
     deleteData: ({ creatorId, username }) => {
-      void confirm({ title: t('deletion.title'), question: t('deletion.question', { username }), consequence: t('deletion.consequence'), confirmLabel: t('deletion.action'), tone: 'danger' }).then((isWanted) => {
+      void confirmDeletion({ question: t('deletion.question', { username }), consequence: t('deletion.consequence'), action: t('deletion.action') }).then((isWanted) => {
         if (isWanted) deletion.mutate(creatorId);
       });
     },

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 const itemsMax = 8;
 
 /** The usernames in the stored text; empty if it is invalid. */
-export function readItems(text: string | null): readonly string[] {
+function readItems(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? unsafeCast<unknown[]>(value).filter((item) => typeof item === 'string').slice(0, itemsMax) : [];
@@ -16,7 +16,7 @@ export function readItems(text: string | null): readonly string[] {
 }
 
 /** Puts a username first and removes its earlier entry. */
-export const withItem = (items: readonly string[], username: string): readonly string[] => [username, ...items.filter((item) => item !== username)].slice(0, itemsMax);
+const withItem = (items: readonly string[], username: string): readonly string[] => [username, ...items.filter((item) => item !== username)].slice(0, itemsMax);
 
 /** The accounts whose reports were viewed on this device, the latest first. Adds the shown one. */
 export function useInspectItems(shown: string | null): readonly string[] {

@@ -1,6 +1,5 @@
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import type { CoworkMember, CoworkRole, CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
-import { toProblem } from '@tessera/contracts/http/problem';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirm, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
@@ -31,7 +30,7 @@ export function useCoworkActs(): CoworkActs {
       await change();
       notify({ tone: 'good', text, ...(undo ? { action: { label: t('act.undo'), run: () => void act(undo, text) } } : {}) });
     } catch (error) {
-      notifyProblem(toProblem(error));
+      notifyProblem(error);
     } finally {
       await client.invalidateQueries({ queryKey: queryKeys.all });
     }

@@ -1,10 +1,9 @@
-import { toProblem } from '@tessera/contracts/http/problem';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
 import { Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { saveFile, ToolButton, useHost, useMayChange, useNotifyProblem, useSession } from '@tessera/ui/shared-modules/kit';
+import { saveFile, ToolButton, useHost, useNotifyProblem, useSession } from '@tessera/ui/shared-modules/kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -19,7 +18,6 @@ export function ExportButton({ address }: { readonly address: KolAddress }): Rea
   const { api, notify } = useHost();
   const session = useSession();
   const notifyProblem = useNotifyProblem();
-  const mayChange = useMayChange();
   const [isPending, setIsPending] = useState(false);
   const isIncluded = session.state !== 'signedIn' || session.user.rights.switches['csv'] !== false;
 
@@ -30,14 +28,14 @@ export function ExportButton({ address }: { readonly address: KolAddress }): Rea
       saveFile(t('export.fileName'), 'text/csv', csv);
       notify({ tone: 'good', text: t('export.done', { usage, quota }) });
     } catch (error) {
-      notifyProblem(toProblem(error));
+      notifyProblem(error);
     } finally {
       setIsPending(false);
     }
   };
 
   const icon = <Download aria-hidden />;
-  if (isIncluded) return <ToolButton icon={icon} label={t('export.action')} disabled={isPending || !mayChange} onClick={() => void save()} />;
+  if (isIncluded) return <ToolButton icon={icon} label={t('export.action')} disabled={isPending} onClick={() => void save()} />;
   return (
     <Tooltip title={neededPlan === null ? '' : t('export.plan', { plan: planNames[neededPlan] })} describeChild>
       <ToolButton icon={icon} label={t('export.action')} aria-disabled sx={{ opacity: 0.5, cursor: 'not-allowed' }} />

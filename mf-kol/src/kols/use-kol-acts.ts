@@ -3,7 +3,7 @@ import type { Problem } from '@tessera/contracts/http/problem';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirm, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useConfirmDeletion, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { scopeBody, useKolScope } from '../lib/kol-scope.ts';
@@ -30,7 +30,7 @@ export function useKolActs(): KolActs {
   const { t } = useTranslation('kol');
   const { api, notify } = useHost();
   const client = useQueryClient();
-  const confirm = useConfirm();
+  const confirmDeletion = useConfirmDeletion();
   const notifyProblem = useNotifyProblem();
   const scope = scopeBody(useKolScope());
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: queryKeys.all });
@@ -83,13 +83,7 @@ export function useKolActs(): KolActs {
       }),
     update: (kols) => void act(() => api.call(kolCalls.updateKol, { body: { kol: kols.map(({ username }) => username), wait: false } }), { text: t('update.started', named(kols)) }),
     remove: async (kols) => {
-      const isWanted = await confirm({
-        title: t('deletion.confirm.title'),
-        question: t('deletion.confirm.question', named(kols)),
-        consequence: t('deletion.confirm.consequence'),
-        confirmLabel: t('delete.action', { count: kols.length }),
-        tone: 'danger',
-      });
+      const isWanted = await confirmDeletion({ question: t('delete.question', named(kols)), action: t('delete.action', { count: kols.length }) });
       return isWanted && act(() => api.call(kolCalls.deleteKol, { body: { id: kols.map(({ id }) => id) } }), { text: t('delete.done', named(kols)) });
     },
   };

@@ -9,7 +9,7 @@ import { labelColor } from './label-color.ts';
 const Chip = styled('span')({ display: 'inline-flex', alignItems: 'center', maxWidth: '100%', height: 22, padding: `0 ${step * 2}px`, borderRadius: radius.round, fontSize: size.tiny, fontWeight: weight.medium, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
 
 /** The name of a label in the interface language; the user's own labels keep their text. */
-export function useLabelText(): (label: string) => string {
+function useLabelText(): (label: string) => string {
   const textOf = useFieldLabels(kolLabelTexts);
   return (label) => (isKolLabelName(label) ? textOf(label) : label);
 }

@@ -1,4 +1,3 @@
-import { toProblem } from '@tessera/contracts/http/problem';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import type { SignUpImage, SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
 import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
@@ -38,7 +37,7 @@ export function useSignUpActs(encryptId: string): SignUpActs {
         await work();
         return true;
       } catch (error) {
-        notifyProblem(toProblem(error));
+        notifyProblem(error);
         await refresh();
         return false;
       }

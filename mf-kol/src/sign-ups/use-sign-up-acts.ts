@@ -1,4 +1,3 @@
-import { toProblem } from '@tessera/contracts/http/problem';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import type { SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -30,7 +29,7 @@ export function useSignUpActs(): SignUpActs {
       await change();
       notify({ tone: 'good', text });
     } catch (error) {
-      notifyProblem(toProblem(error));
+      notifyProblem(error);
     } finally {
       await client.invalidateQueries({ queryKey: queryKeys.all });
     }

@@ -119,7 +119,7 @@ function useCopy(): (contents: readonly Content[], folder: Folder) => Promise<vo
         known.length > 0 && t('content.copy.known', { names: named(known), board }),
         failure && sentences([t('content.copy.failed', { names: named(missing) }), textOf(failure)]),
       ]),
-      ...(failure?.supportId !== undefined && { supportId: failure.supportId }),
+      supportId: failure?.supportId,
     });
   };
 }

@@ -75,7 +75,7 @@ function toSite(text: string): string {
 const toSites = (text: string): string[] => [...new Set(text.split(/[\s,]+/u).filter((part) => part !== '').map(toSite))];
 
 /** The form's values as the target of a share, unvalidated. */
-export function toTypedTarget(values: EmbedValues, question: EmbedQuestion): unknown {
+function toTypedTarget(values: EmbedValues, question: EmbedQuestion): unknown {
   const { mode, sort, direction, number, layout, hasTitle, ctaLabel, ctaUrl, ctaColor, turnSeconds, refreshSeconds, sites } = values;
   const cta = ctaLabel.trim() === '' && ctaUrl.trim() === '' ? null : { label: ctaLabel, url: withProtocol(ctaUrl.trim()) };
   return {

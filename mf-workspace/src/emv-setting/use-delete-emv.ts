@@ -10,7 +10,7 @@ import { currentOf } from './use-emv.ts';
 import type { EmvState } from './use-emv.ts';
 
 /** The settings without a deleted one, like the server leaves them: the presets when no own setting is left, and the first one in place of a current one. */
-export function withoutEmv(state: EmvState, id: string): EmvState {
+function withoutEmv(state: EmvState, id: string): EmvState {
   const left = state.emvList.filter((setting) => setting.id !== id);
   const emvList = left.length === 0 ? state.presetList : left;
   return { ...state, emvList, currentId: state.currentId === id ? (emvList[0]?.id ?? state.currentId) : state.currentId };

@@ -1,6 +1,4 @@
 import { formatLocales, isLanguage } from '@tessera/contracts/i18n/languages';
-import { minorDigits } from '@tessera/contracts/emv/emv.schema';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { industryLabels, industrySchema, volumeCategorySchema, volumeLabels } from '@tessera/contracts/brand/industry';
 import { kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { isKolLabelName } from '@tessera/contracts/kol/kol.schema';
@@ -26,9 +24,6 @@ interface FilterWords {
 
 /** List entries that are written out; the others are only counted. */
 const writtenAtMost = 2;
-
-/** Converts minor units to the main unit, as it is typed. */
-export const toMajor = (minorUnits: number, currency: Currency): number => minorUnits / 10 ** minorDigits[currency];
 
 /** Describes the parts of a filter as text. Set `hasCoworkTags` to include names of co-working tags. */
 export function useFilterWords({ hasCoworkTags = false } = {}): FilterWords {

@@ -25,6 +25,6 @@ export function useCancelImport(): UseMutationResult<Import, Error, string> {
   return useMutation({
     mutationFn: async (id: string) => (await api.call(importCalls.cancelImport, { body: { id } })).import,
     onSuccess: put,
-    onError: notifyProblem,
+    onError: (error) => notifyProblem(error),
   });
 }

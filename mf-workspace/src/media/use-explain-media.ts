@@ -1,5 +1,5 @@
+import { toMajor } from '@tessera/contracts/emv/emv-lines';
 import { emvOf } from '@tessera/contracts/emv/emv-of';
-import { minorDigits, unitScale } from '@tessera/contracts/emv/emv.schema';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -12,9 +12,6 @@ import { useCurrentView } from '../views/use-board-view.ts';
 import { figureOf, unknownReason } from '../figures/media-figures.ts';
 import type { MetricName } from '../figures/media-figures.ts';
 import { useFigureText } from '../figures/use-figure-text.ts';
-
-/** Converts ten-thousandths of a minor unit to the currency's main unit. */
-const toMajor = (amount: number, { currency }: EmvSetting): number => amount / (unitScale * 10 ** minorDigits[currency]);
 
 type ExplainFigure = (name: MetricName) => Explanation;
 
@@ -47,10 +44,10 @@ export function useExplainMedia(): (media: Media) => ExplainFigure {
         ...lines
           .filter(({ worth }) => worth > 0)
           .map(({ name, volume, worth }) => ({
-            label: t('figure.emv.line', { figure: text.label(name), volume: volume === null ? t('figure.unknown') : number(volume), price: price(toMajor(worth, by), by.currency) }),
-            value: volume === null ? t('figure.unknown') : price(toMajor(volume * worth, by), by.currency),
+            label: t('figure.emv.line', { figure: text.label(name), volume: volume === null ? t('figure.unknown') : number(volume), price: price(toMajor(worth, by.currency), by.currency) }),
+            value: volume === null ? t('figure.unknown') : price(toMajor(volume * worth, by.currency), by.currency),
           })),
-        { label: t('figure.emv.sum'), value: exact === null ? t('figure.unknown') : price(toMajor(exact, by), by.currency) },
+        { label: t('figure.emv.sum'), value: exact === null ? t('figure.unknown') : price(toMajor(exact, by.currency), by.currency) },
         { label: t('figure.emv.setting'), value: by.source === null ? by.name : t('figure.emv.preset', { name: nameOfSetting(by), source: by.source.name, date: day(by.source.date) }) },
       ];
     };

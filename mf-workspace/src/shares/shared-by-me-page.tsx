@@ -1,10 +1,9 @@
-import { toProblem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, QrDialog, useConfirm, useCopyLink, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, QrDialog, useConfirm, useCopyLink, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { ChangeShareDialog, shareAddress, useShareActs } from '@tessera/ui/shared-modules/share';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -57,9 +56,10 @@ export function SharedByMePage(): ReactNode {
 
 /** Copies a link, opens its page, or revokes it after a confirmation. Shows a notice on failure. */
 function useRunShareAct(): (act: Exclude<ShareAct, 'edit' | 'qr'>, share: Share) => Promise<void> {
-  const { t } = useTranslation(['workspace', 'problem']);
+  const { t } = useTranslation('workspace');
   const { notify } = useHost();
   const confirm = useConfirm();
+  const notifyProblem = useNotifyProblem();
   const copy = useCopyLink();
   const acts = useShareActs();
   const revoke = async ({ id, title }: Share): Promise<void> => {
@@ -69,8 +69,7 @@ function useRunShareAct(): (act: Exclude<ShareAct, 'edit' | 'qr'>, share: Share)
       await acts.revoke(id);
       notify({ tone: 'good', text: t('share.revoke.done', { title }) });
     } catch (error) {
-      const { code, params, supportId } = toProblem(error);
-      notify({ tone: 'bad', text: t(`problem:${code}`, params), ...(supportId === undefined ? {} : { supportId }) });
+      notifyProblem(error);
     }
   };
   return async (act, share) => {

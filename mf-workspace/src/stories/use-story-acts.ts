@@ -37,7 +37,6 @@ export function useStoryActs(): StoryActs {
   const confirm = useConfirmDeletion();
   const notifyProblem = useNotifyProblem();
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: queryKeys.allStories });
-  const tell = (error: unknown): void => notifyProblem(toProblem(error));
 
   return {
     async removeContent(content) {
@@ -47,7 +46,7 @@ export function useStoryActs(): StoryActs {
       try {
         await api.call(storyCalls.deleteStoryContent, { body: { id } });
       } catch (error) {
-        if (toProblem(error).code !== 'notFound') tell(error);
+        if (toProblem(error).code !== 'notFound') notifyProblem(error);
       }
       await refresh();
     },
@@ -58,7 +57,7 @@ export function useStoryActs(): StoryActs {
       try {
         await api.call(storyCalls.deleteStory, { body: { storyContentId, mediaId } });
       } catch (error) {
-        if (toProblem(error).code !== 'notFound') tell(error);
+        if (toProblem(error).code !== 'notFound') notifyProblem(error);
       }
       await refresh();
       return true;
@@ -69,7 +68,7 @@ export function useStoryActs(): StoryActs {
         await api.call(storyCalls.addStory, { body: { id, storyContentId, mediaId } });
         notify({ tone: 'good', text: t('story.clip.done', { name: value }) });
       } catch (error) {
-        tell(error);
+        notifyProblem(error);
       }
       await refresh();
     },
@@ -79,7 +78,7 @@ export function useStoryActs(): StoryActs {
         await api.upload(storyCalls.uploadStory, { query: { storyContentId: id }, file });
         notify({ tone: 'good', text: t('story.upload.done', { name: value }) });
       } catch (error) {
-        tell(error);
+        notifyProblem(error);
       }
       await refresh();
     },

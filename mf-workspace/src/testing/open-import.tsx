@@ -13,7 +13,7 @@ export const running = createImport({ state: 'running', total: 50_000, done: 12_
 export const done = createImport({ state: 'done', total: 50_000, done: 50_000, added: 49_700, updated: 60, unchanged: 40, bad: 200 });
 
 /** Its first rows: one that would be imported, and one that would not. */
-export const preview: readonly PreviewRow[] = [
+const preview: readonly PreviewRow[] = [
   { row: 2, bad: null, media: { link: 'https://www.instagram.com/p/Cq0Lx1mN2aB/', type: 'GraphImage', createdTime: '2026-03-02T01:00:00.000Z', username: 'lumen.kitchen', text: 'A lamp', likes: 1_240, comments: null, views: null } },
   { row: 3, media: null, bad: { row: 3, field: 'likes', value: '1.2K', reason: 'invalidCount' } },
 ];

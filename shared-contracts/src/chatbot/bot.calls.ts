@@ -82,6 +82,7 @@ export const botCalls = {
     summary: "The report as the text of a CSV file. Counts as one of the plan's exports of the month.",
     right: 'csv',
     owner: 'caller',
+    whenExpired: 'allow',
     body: z.object(rangeSchema),
     response: z.object({ csv: z.string(), usage: countSchema, quota: countSchema }),
     errors: ['notFound', 'usageLimit'],

@@ -153,6 +153,7 @@ export const kolCalls = {
     summary: "The influencers that a filter leaves, as the text of a CSV file with every column. Counts as one of the plan's exports of the month.",
     right: 'csv',
     owner: 'caller',
+    whenExpired: 'allow',
     body: kolExportSchema,
     response: z.object({ csv: z.string(), usage: countSchema, quota: countSchema }),
     errors: ['notFound', 'usageLimit'],

@@ -13,8 +13,8 @@ export interface Notice {
   readonly tone: 'neutral' | 'good' | 'warning' | 'bad';
   readonly text: string;
   /** One action that the user can take, for example undo. */
-  readonly action?: { readonly label: string; readonly run: () => void };
-  readonly supportId?: string;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+  readonly supportId?: string | undefined;
 }
 
 /** An error to report to the operators of the service. */

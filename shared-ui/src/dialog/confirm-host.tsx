@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { color, step, width } from '../theme/tokens.ts';
 
 /** A question before an act that matters. All texts are already translated. */
-export type ConfirmRequest = {
+type ConfirmRequest = {
   readonly title: string;
   readonly question: string;
   /** The consequence, for example that it cannot be undone. */

@@ -6,7 +6,7 @@ import { color, height, radius, size, step, weight } from '../theme/tokens.ts';
 import { useTyped } from './use-typed.ts';
 
 /** One option, with the number of things it matches; its text is already translated. */
-export type CheckOption<Value extends string> = { readonly value: Value; readonly label: string; readonly count?: number; readonly isDisabled?: boolean; readonly lang?: string };
+type CheckOption<Value extends string> = { readonly value: Value; readonly label: string; readonly count?: number; readonly isDisabled?: boolean; readonly lang?: string };
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 const Legend = styled('legend')({ padding: 0, marginBottom: step, fontSize: size.small, fontWeight: weight.medium });

@@ -13,7 +13,7 @@ import { useTyped } from './use-typed.ts';
 export type Days = { readonly from: string; readonly to: string };
 
 /** A named range with its days; null means all time. */
-export type NamedDays<Name extends string> = { readonly value: Name; readonly label: string; readonly days: Days | null; readonly isDisabled?: boolean };
+type NamedDays<Name extends string> = { readonly value: Name; readonly label: string; readonly days: Days | null; readonly isDisabled?: boolean };
 
 type DayRangePickerProps<Name extends string> = {
   ranges: readonly NamedDays<Name>[];

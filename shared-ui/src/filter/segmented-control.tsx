@@ -5,7 +5,7 @@ import { color, height, radius, size, step, weight } from '../theme/tokens.ts';
 import { useShownAtOnce } from './use-shown-at-once.ts';
 
 /** One segment; its text is already translated. With an icon, the text is for screen readers and the tooltip. */
-export type Segment<Value extends string> = { readonly value: Value; readonly label: string; readonly icon?: ReactNode; readonly isDisabled?: boolean };
+type Segment<Value extends string> = { readonly value: Value; readonly label: string; readonly icon?: ReactNode; readonly isDisabled?: boolean };
 
 type SegmentedControlProps<Value extends string> = {
   /** Accessible name of the choice. */

@@ -6,7 +6,7 @@ import { describedBy, FieldFrame } from './field.tsx';
 import type { FieldProps } from './form-types.ts';
 
 /** One choice; its text is already translated. */
-export type SelectOption = { readonly value: string; readonly label: string; readonly lang?: string };
+type SelectOption = { readonly value: string; readonly label: string; readonly lang?: string };
 
 type SelectFieldProps = FieldProps<string> & {
   readonly options: readonly SelectOption[];

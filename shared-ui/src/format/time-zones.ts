@@ -1,7 +1,7 @@
 import { zoneName } from './zone-name.ts';
 
 /** The texts of a time zone. */
-export interface ZoneText {
+interface ZoneText {
   /** The place, in readable form: "America/New York". */
   readonly place: string;
   /** The zone's name in the interface language. */

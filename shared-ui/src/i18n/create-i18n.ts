@@ -9,7 +9,7 @@ import { baseLocales } from './locales.ts';
 import type { Locales } from './locales.ts';
 
 /** Stores the chosen language on this device. */
-export type LanguageStorage = {
+type LanguageStorage = {
   get: () => string | null;
   set: (language: Language) => void;
 };

@@ -13,6 +13,7 @@ import { useFormat } from '../format/use-format.ts';
 import { NameText } from '../i18n/name-text.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
+import { MoreButton } from '../list/more-button.tsx';
 import { LoadState } from '../page/load-state.tsx';
 import { toLoadable } from '../page/loadable.ts';
 import { size, step, weight } from '../theme/tokens.ts';
@@ -22,7 +23,7 @@ import type { ImportItem } from './import-item.ts';
 const Title = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
 const Value = styled('span')({ overflowWrap: 'anywhere' });
 
-export interface BadLine<Field extends string, Reason extends string> {
+interface BadLine<Field extends string, Reason extends string> {
   readonly row: number;
   readonly field: Field | null;
   readonly value: string;
@@ -98,13 +99,8 @@ export function BadRows<Field extends string, Reason extends string>({ item, loa
               <Toolbar sx={{ mt: 2 }}>
                 <ToolbarText role="status">{t('import.badRow.shown', { found: rows.length, total: told })}</ToolbarText>
                 {item.bad > badRowsMax && <ToolbarText>{t('import.badRow.first', { count: badRowsMax })}</ToolbarText>}
-                <ToolbarSpace />
-                {query.hasNextPage && (
-                  <Button size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {t('import.badRow.more')}
-                  </Button>
-                )}
               </Toolbar>
+              <MoreButton query={query} />
             </>
           );
         }}

@@ -22,7 +22,7 @@ type RemoteDefinition = {
 };
 
 /** What a host passes at every lifecycle: the host props, and the element to render into. */
-export type RemoteProps = HostProps & {
+type RemoteProps = HostProps & {
   /** Returns the element that the remote renders into. The host owns it: it adds and removes it. */
   readonly domElementGetter: () => HTMLElement;
 };

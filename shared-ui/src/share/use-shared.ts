@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { useHost } from '../remote/host-context.tsx';
 
 /** The state of a shared link for a visitor. */
-export type Found<Answer> = Opened<Answer> | { readonly state: 'refused'; readonly problem: Problem };
+type Found<Answer> = Opened<Answer> | { readonly state: 'refused'; readonly problem: Problem };
 
 interface Opened<Answer> {
   readonly state: 'open';

@@ -73,6 +73,7 @@ export type { Locales, Texts } from '../i18n/locales.ts';
 export { Keys, ShortcutHelp } from '../keyboard/shortcut-help.tsx';
 export { useShortcut } from '../keyboard/use-shortcut.ts';
 export { ListSkeleton } from '../list/list-skeleton.tsx';
+export { MoreButton } from '../list/more-button.tsx';
 export { PressRow, RowList, RowName, RowNote, RowTexts } from '../list/row-list.tsx';
 export { ListTable } from '../list/list-table.tsx';
 export type { ListColumn } from '../list/list-table.tsx';

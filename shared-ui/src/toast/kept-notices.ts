@@ -12,7 +12,7 @@ function readEntry(value: unknown): readonly NoticeEntry[] {
   const [text, time, supportId] = [fields.get('text'), fields.get('time'), fields.get('supportId')];
   const tone = tones.find((each) => each === fields.get('tone'));
   if (tone === undefined || typeof text !== 'string' || typeof time !== 'number') return [];
-  return [{ id: 0, tone, text, time, ...(typeof supportId === 'string' ? { supportId } : {}) }];
+  return [{ id: 0, tone, text, time, supportId: typeof supportId === 'string' ? supportId : undefined }];
 }
 
 /** Parses stored notices; null if there are none or they are invalid. */
@@ -29,4 +29,4 @@ export function readKept(text: string | null): KeptNotices | null {
 }
 
 export const writeKept = ({ owner, log, unread }: KeptNotices): string =>
-  JSON.stringify({ owner, unread, log: log.map(({ tone, text, time, supportId }) => ({ tone, text, time, ...(supportId === undefined ? {} : { supportId }) })) });
+  JSON.stringify({ owner, unread, log: log.map(({ tone, text, time, supportId }) => ({ tone, text, time, supportId })) });

@@ -14,7 +14,7 @@ import { tabMemory } from '../tab-memory.ts';
 export type Profile = CallOutput<typeof connectionCalls.getIgProfile>;
 
 /** The current step of the authorization. */
-export type Authorization =
+type Authorization =
   | { readonly step: 'leaving' }
   | { readonly step: 'redeeming' }
   | { readonly step: 'refused' }

@@ -100,8 +100,8 @@ export function useSignOut(): () => void {
       try {
         await session.signOut();
       } catch (error) {
-        const problem = toProblem(error);
-        notices.notify({ tone: 'bad', text: t(problem.code, problem.params), ...(problem.supportId === undefined ? {} : { supportId: problem.supportId }) });
+        const { code, params, supportId } = toProblem(error);
+        notices.notify({ tone: 'bad', text: t(code, params), supportId });
       }
     });
   };

@@ -9,7 +9,7 @@ import { PageHeadingProvider, useWatchedHeading } from './page-heading.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** Title of the tab: the page's heading, the path's entry if it differs, and the product's name. */
-export const documentTitle = (heading: string | null, entry: string | null): string =>
+const documentTitle = (heading: string | null, entry: string | null): string =>
   [heading, entry, productName].filter((part, index, parts) => part !== null && parts.indexOf(part) === index).join(' · ');
 
 /** Does what a page load would do: sets the tab's title, moves the focus and announces the page. */

@@ -2,7 +2,7 @@ import { overridesMax } from '@tessera/contracts/remote/override-rules';
 import type { Override } from '@tessera/contracts/remote/override';
 
 /** Query parameter that requests another version: `?remote=<id>@<URL of the version's folder>`, once per remote. */
-export const overrideField = 'remote';
+const overrideField = 'remote';
 
 function readAsked(asked: string): Override {
   const [id = '', ...address] = asked.slice(0, 600).split('@');

@@ -32,7 +32,7 @@ export type OverrideStatus =
   | { readonly phase: 'over'; readonly remotes: readonly Overridden[]; readonly why: 'expired' | 'session' };
 
 /** Milliseconds of a remote's last start in this tab. */
-export interface StartTimes {
+interface StartTimes {
   readonly load?: number;
   readonly mount?: number;
 }

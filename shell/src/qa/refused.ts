@@ -1,5 +1,5 @@
 /** Why an override was refused. Each reason has a text. */
-export const refusedReasons = [
+const refusedReasons = [
   'address', 'origin', 'folder', 'unknown', 'person', 'otherSession', 'expired', 'redirect', 'unreachable', 'oversize', 'shape', 'otherRemote', 'otherVersion', 'gate', 'server', 'storage',
 ] as const;
 export type RefusedReason = (typeof refusedReasons)[number];

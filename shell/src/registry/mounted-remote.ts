@@ -38,7 +38,7 @@ export interface RemoteParts {
 }
 
 /** Status of a remote. */
-export type RemoteStatus =
+type RemoteStatus =
   | { readonly phase: 'away' }
   | { readonly phase: 'loading' }
   | { readonly phase: 'mounted' }

@@ -29,7 +29,7 @@ export function useResend(email: string, isSentAlready: boolean): { readonly sec
         setReadyAt(Date.now() + pause * 1_000);
       } catch (error) {
         const { code, params, supportId } = toProblem(error);
-        notices.notify({ tone: 'bad', text: t(`problem:${code}`, params), ...(supportId === undefined ? {} : { supportId }) });
+        notices.notify({ tone: 'bad', text: t(`problem:${code}`, params), supportId });
       }
     },
   };

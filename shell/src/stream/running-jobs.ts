@@ -13,7 +13,7 @@ export interface RunningJobs {
 }
 
 /** Milliseconds without progress after which a job no longer counts as running. */
-export const staleAfter = 120_000;
+const staleAfter = 120_000;
 
 type JobName = Pick<RunningJob, 'kind' | 'id'>;
 

@@ -12,7 +12,7 @@ import { configurationOf, contractsVersion, packageVersion } from './package-con
 import { textsOf } from './read-build.ts';
 
 /** The path at which the server serves `dist/shell`. */
-export const shellBase = '/shell/';
+const shellBase = '/shell/';
 
 const iconFile = 'icon.svg';
 const preloadedFont = /inter-latin-wght-normal\.[0-9a-f]+\.woff2$/;

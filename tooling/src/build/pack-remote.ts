@@ -13,7 +13,7 @@ import { contractsVersion } from './package-config.ts';
 import type { BuildFacts } from './read-build.ts';
 
 /** The path at which the server serves `dist/remotes`. */
-export const remotesBase = '/remotes/';
+const remotesBase = '/remotes/';
 
 export type PackRequest = {
   readonly descriptor: Descriptor;
@@ -26,7 +26,7 @@ export type PackRequest = {
 };
 
 /** The digest of every call that the remote uses, according to the current contracts. */
-export function callDigestsOf(descriptor: Descriptor): Record<string, string> {
+function callDigestsOf(descriptor: Descriptor): Record<string, string> {
   const byId = new Map(allCalls.map((call) => [call.id, call]));
   return Object.fromEntries(
     descriptor.calls.map((id) => {

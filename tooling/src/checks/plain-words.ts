@@ -8,7 +8,7 @@ const code = /\.(?:tsx?|mts|mjs|js)(?:\.template)?$/u;
 const self = /^tooling\/src\/checks\//u;
 
 /** Self-invented names, and the standard terms to use instead. */
-export const plainNames: Readonly<Record<string, string>> = {
+const plainNames: Readonly<Record<string, string>> = {
   MediaQuestion: 'MediaQuery',
   readQuestion: 'readMediaQuery',
   Asker: 'QueryContext',

@@ -26,7 +26,7 @@ export const sharedModulePrefix = '@tessera/ui/shared-modules/';
 export const lazySharedModules: ReadonlySet<string> = new Set(['chart', 'gallery', 'import', 'share', 'table', 'views']);
 
 /** Packages that are shared as a whole: they are CommonJS or small, so sharing them loses no tree shaking. A trailing slash shares the subpaths. */
-export const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'i18next', '@emotion/react', '@emotion/styled'] as const;
+const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'i18next', '@emotion/react', '@emotion/styled'] as const;
 
 /** Single files that are shared without their package: many modules import them, and no shared module exports them. Keyed by the share's key. */
 const sharedFiles = {
@@ -55,7 +55,7 @@ const readVersion = (manifest: string): string => {
 const sharedModuleFile = /^(?<name>[a-z0-9-]+)\.tsx?$/;
 
 /** The shared modules in a folder, in alphabetical order. */
-export const sharedModulesIn = (folder: string, version: string): Share[] =>
+const sharedModulesIn = (folder: string, version: string): Share[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .toSorted()
     .flatMap((file): Share[] => {

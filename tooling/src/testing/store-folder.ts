@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { builtFiles } from '../build/integrity.ts';
 
 /** The assets of a test shell with one script. */
-export const createAssets = (changes: Partial<ShellAssets> = {}): ShellAssets =>
+const createAssets = (changes: Partial<ShellAssets> = {}): ShellAssets =>
   shellAssetsSchema.parse({
     version: '0.1.0-shell', scripts: ['/shell/main.js'], styles: [], fonts: [], doors: {}, icon: '/shell/icon.svg', contracts: '1.4.0', shares: { react: '19.3.1', 'react-dom': '19.3.1' }, ...changes,
   });

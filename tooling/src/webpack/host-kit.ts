@@ -7,7 +7,7 @@ import { baseConfiguration, type BuildRequest } from './base.ts';
 export const hostKitFolder = 'host-kit';
 
 /** The file that a page imports. Its name must not change, because third-party pages have it in their source. */
-export const hostKitFile = 'host-kit.js';
+const hostKitFile = 'host-kit.js';
 
 /** The host kit: a small ES module, and the chunks that it loads with the first remote. */
 export const hostKitConfiguration = (request: BuildRequest): Configuration => {

@@ -7,7 +7,7 @@ import { baseConfiguration } from './base.ts';
 import { remoteAlias } from './remote-alias.ts';
 
 /** Name of the chunk with the remote's own modules, so that stack traces show which code is the remote's. */
-export const remoteChunk = 'remote';
+const remoteChunk = 'remote';
 
 /** A remote from source together with the isolation, in one bundle with hot module replacement. */
 export const isolationSourceConfiguration = (request: { readonly folder: string; readonly outputPath: string }): Configuration => {

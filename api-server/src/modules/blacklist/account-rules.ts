@@ -22,7 +22,7 @@ export const postsLookedAt = 20;
 /** Minimum number of posts with a sign, however few posts there are. */
 export const matchedMin = 5;
 /** Minimum share of the checked posts with a sign. */
-export const matchedShare = 0.5;
+const matchedShare = 0.5;
 
 interface AccountRule {
   readonly reason: BlacklistReason;
@@ -41,7 +41,7 @@ const price = String.raw`(?:(?:nt|hk|us|rm|s)?\$|€|£|¥|₩|฿|rp\.?)\s?\d[\
  * last 20, and at least 5, contain one of its signs; or by its profile, when the username or the biography reveals it. A match by profile
  * counts all checked posts as matched. A price alone is no sign, because reviewers mention prices: it needs a word of sale beside it.
  */
-export const accountRules: readonly AccountRule[] = [
+const accountRules: readonly AccountRule[] = [
   {
     // Promises of easy money, credit and betting that lead to a private chat.
     reason: 'maliciousAd',

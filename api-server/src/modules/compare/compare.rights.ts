@@ -2,5 +2,5 @@ import type { RightsRows } from '../../testing/rights-rows.ts';
 
 export const compareRights: RightsRows = {
   'compare.getComparison': { kind: 'comparing' },
-  'compare.export': { kind: 'exporting', but: { expired: 'ok' } },
+  'compare.export': { kind: 'exporting' },
 };

@@ -20,7 +20,7 @@ interface FileWish {
 type ExportContext = Pick<CallContext<Call>, 'caller' | 'db' | 'now' | 'request'>;
 
 /** Response header with the month's usage and quota. */
-export const usageHeader = 'x-export-usage';
+const usageHeader = 'x-export-usage';
 
 /**
  * A CSV file that is streamed while it is created; only one part is in memory at a time. It counts against the month's quota once its last

@@ -1,7 +1,7 @@
 import type { RightsRows } from '../../testing/rights-rows.ts';
 
 export const exportRights: RightsRows = {
-  'folder.exportChart': { kind: 'exporting', but: { expired: 'ok' } },
-  'folder.exportSummary': { kind: 'exporting', but: { expired: 'ok' } },
-  'folder.export': { kind: 'exporting', but: { expired: 'ok' } },
+  'folder.exportChart': { kind: 'exporting' },
+  'folder.exportSummary': { kind: 'exporting' },
+  'folder.export': { kind: 'exporting' },
 };

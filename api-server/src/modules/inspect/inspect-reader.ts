@@ -10,7 +10,7 @@ export interface ReadAccount {
 }
 
 /** Older posts are ignored. */
-export function oldestOf(now: Date): Date {
+function oldestOf(now: Date): Date {
   const oldest = new Date(now);
   oldest.setUTCFullYear(oldest.getUTCFullYear() - mediaYears);
   return oldest;

@@ -23,7 +23,7 @@ export interface Click {
 const referrerMax = 100;
 
 /** The kind of device according to the user agent. An in-app browser of the network is a person's phone, not a bot. */
-export function deviceOf(userAgent: string | undefined): LinkDevice {
+function deviceOf(userAgent: string | undefined): LinkDevice {
   if (userAgent === undefined || userAgent === '') return 'unknown';
   if (/iPad|Tablet|Android(?!.*Mobile)/u.test(userAgent)) return 'tablet';
   if (/Mobi|iPhone|iPod|Android/u.test(userAgent)) return 'phone';

@@ -9,7 +9,7 @@ export const picturePath = (shortcode: string, slide?: number): string =>
   `/api${instagramCalls.mediaSrc.path}?shortcode=${shortcode}${slide === undefined ? '' : `&slide=${slide}`}`;
 
 /** The path of a post's video, for its owner. */
-export const videoPath = (shortcode: string, slide?: number): string =>
+const videoPath = (shortcode: string, slide?: number): string =>
   `/api${instagramCalls.videoSrc.path}?shortcode=${shortcode}${slide === undefined ? '' : `&slide=${slide}`}`;
 
 /** The path of an account's picture. */

@@ -67,7 +67,7 @@ async function lockScan(trx: Trx, { ownerId, contentId, leaseId }: ClaimedScan):
 }
 
 /** Adds a batch's unreadable posts to the earlier ones. A post that appears in both lists of a hashtag counts once. */
-export function addSetAside(before: ReportStatus['setAside'], more: readonly SetAsidePost[]): ReportStatus['setAside'] {
+function addSetAside(before: ReportStatus['setAside'], more: readonly SetAsidePost[]): ReportStatus['setAside'] {
   const known = new Set(before.posts.map(({ id }) => id));
   const fresh = more.filter(({ id }) => id === null || !known.has(id));
   return { count: before.count + fresh.length, posts: [...before.posts, ...fresh].slice(0, setAsideNamedMax) };

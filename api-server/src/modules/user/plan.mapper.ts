@@ -6,7 +6,7 @@ import type { PowerUpRow, SubscriptionRow } from './user.repository.ts';
 const planDayMs = planDaySeconds * 1000;
 
 /** A plan as the person sees it; days are plan days of 86,400 seconds, rounded up. */
-export function toPlan(row: SubscriptionRow, now: Date): Plan {
+function toPlan(row: SubscriptionRow, now: Date): Plan {
   const left = row.expires_at.getTime() - now.getTime();
   return {
     id: row.id,

@@ -12,7 +12,7 @@ import type { SavedViewRow, Scope, ViewChange } from './saved-view.repository.ts
 export const scopeOf = ({ scope, folder_id: scopeId }: Pick<SavedViewRow, 'scope' | 'folder_id'>): Scope => ({ scope, scopeId });
 
 /** Locks the views of a scope until the transaction ends. Throws `notFound` for a scope that the owner does not have. */
-export async function holdScope(db: Trx, ownerId: string, given: Scope): Promise<void> {
+async function holdScope(db: Trx, ownerId: string, given: Scope): Promise<void> {
   const folders = createFolderRepository(db);
   if (isListScope(given)) return folders.lockOwner(ownerId);
   const { scope, scopeId } = given;

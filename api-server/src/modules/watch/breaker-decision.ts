@@ -51,7 +51,7 @@ async function exceeded(parts: DecisionParts, remote: string, version: string, h
 const openingOf = (remote: string, kind: NewOpening['kind'], version: string, to: string, { name, limit, value }: BudgetState): NewOpening => ({ remote, kind, version, to, budget: name, limit, value: value ?? 0 });
 
 /** The registry with an earlier version live again. Versions that were live after it are no longer candidates for a rollback. */
-export function rolledBackTo(registry: Registry, id: string, to: string): Registry {
+function rolledBackTo(registry: Registry, id: string, to: string): Registry {
   const shortened = registry.remotes.map((entry) => (entry.id === id ? { ...entry, earlier: entry.earlier.slice(Math.max(0, entry.earlier.indexOf(to))) } : entry));
   return applyChange({ ...registry, remotes: shortened }, { kind: 'rollback', id });
 }

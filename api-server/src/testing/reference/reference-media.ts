@@ -29,7 +29,7 @@ const isEastAsian = (character: string): boolean => /[\p{Script=Han}\p{Script=Hi
 const isLetter = (character: string): boolean => /[\p{L}\p{N}\p{M}_]/u.test(character);
 
 /** Counts words: each Han character and kana is a word, and so is each run of other letters and digits, including inner apostrophes. */
-export function countWords(caption: string): number {
+function countWords(caption: string): number {
   const characters = [...normal(caption)];
   let words = 0;
   let inRun = false;
@@ -49,7 +49,7 @@ export function countWords(caption: string): number {
 }
 
 /** Hashtags: # followed by letters, digits, marks and underscores. Digits alone are no hashtag. */
-export function readTags(caption: string): ReadonlySet<string> {
+function readTags(caption: string): ReadonlySet<string> {
   const tags = new Set<string>();
   const characters = [...normal(caption)];
   for (const [index, character] of characters.entries()) {

@@ -28,7 +28,7 @@ export const sign = (secret: number, numbers: readonly number[], expiry: number)
 };
 
 /** Expiry in seconds for a link made now. It changes only every six hours, so that equal calls get equal links. */
-export const expiryAt = (now: number): number => (Math.floor(now / 1000 / STEP) + 1) * STEP + LIFE;
+const expiryAt = (now: number): number => (Math.floor(now / 1000 / STEP) + 1) * STEP + LIFE;
 
 export const pictureUrl = (origin: string, secret: number, key: MediaKey, shape: Shape, now: number): string => {
   const expiry = expiryAt(now);

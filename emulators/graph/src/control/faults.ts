@@ -2,7 +2,7 @@ import { badParameter } from '../graph/errors.ts';
 import { isRecord, type JsonRecord } from '../http/call.ts';
 
 const KINDS = ['error', 'slow', 'cut', 'rateLimit', 'expired', 'brokenJson', 'html', 'oddPosts'] as const;
-export type FaultKind = (typeof KINDS)[number];
+type FaultKind = (typeof KINDS)[number];
 
 export type Fault = {
   id: number;

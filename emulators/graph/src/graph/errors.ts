@@ -17,7 +17,7 @@ export class GraphError extends Error {
 let traces = 0;
 
 /** A trace id in the network's format; it only has to be different each time. */
-export const nextTrace = (): string => {
+const nextTrace = (): string => {
   traces += 1;
   return `A${Buffer.from(`${traces}:${(traces * 2654435761) % 4294967296}`).toString('base64url').slice(0, 22)}`;
 };

@@ -13,7 +13,7 @@ export type Message = {
 };
 
 /** A person from the view of one account. */
-export type Follower = {
+type Follower = {
   id: string;
   username: string;
   follows: boolean;

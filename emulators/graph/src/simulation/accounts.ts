@@ -4,7 +4,7 @@ import { userId } from './ids.ts';
 import { type AccountKind, GUARDED, KNOWN_ACCOUNTS, type KnownAccount, type Trade, TRADERS } from './known-accounts.ts';
 import { cityAt, cityNamed, CITIES, type Language, TOPIC_TRAITS, type Topic, TOPICS } from './subjects.ts';
 
-export type Tier = 'nano' | 'micro' | 'mid' | 'macro' | 'mega';
+type Tier = 'nano' | 'micro' | 'mid' | 'macro' | 'mega';
 
 export type Account = {
   index: number;

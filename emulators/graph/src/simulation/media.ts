@@ -4,7 +4,7 @@ import { mediaKeyOf, type MediaKey } from './ids.ts';
 import { type Subject, TOPIC_TRAITS } from './subjects.ts';
 import { createTimelines } from './timeline.ts';
 
-export type Format = 'image' | 'carousel' | 'reel';
+type Format = 'image' | 'carousel' | 'reel';
 
 /** The basic facts of a post; caption, figures and picture are derived from `seed`. */
 export type Media = {

@@ -6,10 +6,10 @@ import { type Place, placeOf } from './places.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** How many days back the panel reaches. */
-export const PANEL_DAYS = 90;
+const PANEL_DAYS = 90;
 const MOST = 2000;
 /** Follower count from which an account is in the panel; nobody collects everything of smaller ones. */
-export const PANEL_FOLLOWERS = 5000;
+const PANEL_FOLLOWERS = 5000;
 
 export type PanelPost = { media: Media; caption: string; search: string; place: Place | undefined };
 

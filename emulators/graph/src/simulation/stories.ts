@@ -6,7 +6,7 @@ import { type Media, mediaOf, type Simulation } from './media.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** How long a story is shown. */
-export const STORY_LIFE = DAY;
+const STORY_LIFE = DAY;
 /** Positions from here on are days of stories, and the slide is the frame; the positions of posts stay below. */
 const FIRST_POSITION = 2 ** 17;
 const FIRST_DAY = Math.floor(Date.UTC(2020, 0, 1) / DAY);

@@ -1,10 +1,9 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import type { Article } from '@tessera/contracts/article/article.schema';
-import { toProblem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, EmptyState, ListSkeleton, LoadState, SegmentedControl, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { DialogHead, EmptyState, ListSkeleton, LoadState, SegmentedControl, toLoadable, useFormat, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
@@ -28,9 +27,10 @@ interface VersionsDialogProps {
 
 /** The saved versions, to read and restore. Restoring one also keeps the present text as a version. */
 export function VersionsDialog({ article, language, isReadOnly, onClose, onRestored }: VersionsDialogProps): ReactNode {
-  const { t } = useTranslation(['blog', 'problem']);
+  const { t } = useTranslation('blog');
   const { api, notify } = useHost();
   const { dateTime } = useFormat();
+  const notifyProblem = useNotifyProblem();
   const titleId = useId();
   const { id, revision } = article;
   const present = article.texts[language];
@@ -52,8 +52,7 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
       notify({ tone: 'good', text: t('editor.versions.restored') });
       onClose();
     } catch (error) {
-      const { code, params } = toProblem(error);
-      notify({ tone: 'bad', text: t(`problem:${code}`, params) });
+      notifyProblem(error);
     } finally {
       setIsRestoring(false);
     }

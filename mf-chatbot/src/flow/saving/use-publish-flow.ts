@@ -41,14 +41,13 @@ export function usePublishFlow({ editor: { flow, editAll }, project, revision, r
       editAll((version) => withoutFoundPosts(version, foreign));
       onProblems();
     }
-    const support = supportId === undefined ? {} : { supportId };
     if (code === 'conflict') await readTheirs();
-    else if (code === 'needPermission') notify({ tone: 'bad', text: t('publish.needPermission'), action: { label: t('account.reauthorize'), run: () => navigate(authorizePath) }, ...support });
+    else if (code === 'needPermission') notify({ tone: 'bad', text: t('publish.needPermission'), action: { label: t('account.reauthorize'), run: () => navigate(authorizePath) }, supportId });
     else if (code === 'empty') {
-      notify({ tone: 'bad', text: t('problem:empty', { label: label('botAccountId') }), ...support });
+      notify({ tone: 'bad', text: t('problem:empty', { label: label('botAccountId') }), supportId });
       onNoAccount();
     }
-    else notify({ tone: 'bad', text: code === 'flowIncomplete' || code === 'expired' || code === 'rateLimit' ? t(`problem:${code}`, params) : t(isRunning ? 'publish.updateFailed' : 'save.failed'), ...support });
+    else notify({ tone: 'bad', text: code === 'flowIncomplete' || code === 'expired' || code === 'rateLimit' ? t(`problem:${code}`, params) : t(isRunning ? 'publish.updateFailed' : 'save.failed'), supportId });
   };
   const publish = async (): Promise<void> => {
     if (isRunning && !(await confirm({ title: t('publish.update.title'), question: t('publish.update.question', { name: project.name }), confirmLabel: t('publish.update.action') }))) return;

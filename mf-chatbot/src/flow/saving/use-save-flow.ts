@@ -57,7 +57,7 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
 
   const fail = (error: unknown): void => {
     const { code, supportId } = toProblem(error);
-    notify({ tone: 'bad', text: code === 'expired' ? t('problem:expired') : t('save.failed'), ...(supportId === undefined ? {} : { supportId }) });
+    notify({ tone: 'bad', text: code === 'expired' ? t('problem:expired') : t('save.failed'), supportId });
   };
   const takeOver = (next: ProjectFlow): void => {
     setSaved(next);

@@ -56,6 +56,13 @@ describe('the export', () => {
     expect(toAddress).toHaveBeenCalledTimes(1);
   });
 
+  it('is possible with an expired plan', async () => {
+    const { user, network } = await renderKol({ user: { isExpired: true } });
+    network.answer(kolCalls.exportKol, () => ({ csv: 'Username\r\n', usage: 2, quota: 50 }));
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(network.sent(kolCalls.exportKol)).toHaveLength(1));
+  });
+
   it('shows which plan includes it, and sends no request without the right', async () => {
     const { switches, quotas } = rightsOf(1);
     const { user, network } = await renderKol({ user: { rights: { switches: { ...switches }, quotas: { ...quotas } } } });

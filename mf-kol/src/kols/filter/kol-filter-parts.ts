@@ -8,7 +8,7 @@ export type KolFilterKey = Exclude<keyof KolFilter, 'search'>;
 /** The parts that most users need, always visible. */
 export const standingKeys = ['labels', 'tags', 'levels', 'momentum', 'partners', 'followers', 'engagementRate', 'accountTypes'] as const satisfies readonly KolFilterKey[];
 
-export const textKeys = ['username', 'fullName', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl'] as const satisfies readonly KolFilterKey[];
+const textKeys = ['username', 'fullName', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl'] as const satisfies readonly KolFilterKey[];
 export type TextKey = (typeof textKeys)[number];
 export const isTextKey = (key: KolFilterKey): key is TextKey => textKeys.some((other) => other === key);
 

@@ -1,5 +1,4 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { toProblem } from '@tessera/contracts/http/problem';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
@@ -39,7 +38,7 @@ function SuggestionEntry({ suggestion: { username, followers, engagementRate, be
       await change();
       notify({ tone: 'good', text, ...(undo ? { action: { label: t('act.undo'), run: () => void act(undo, t('suggestion.again', { name: username })) } } : {}) });
     } catch (error) {
-      notifyProblem(toProblem(error));
+      notifyProblem(error);
     } finally {
       setIsPending(false);
       await client.invalidateQueries({ queryKey: queryKeys.all });

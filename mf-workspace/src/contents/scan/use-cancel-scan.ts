@@ -16,6 +16,6 @@ export function useCancelScan(): UseMutationResult<Content, Error, string> {
     onSuccess: (content) => {
       client.setQueryData<readonly Content[]>(queryKeys.contents, (items = []) => updateItem(items, content.id, () => content));
     },
-    onError: notifyProblem,
+    onError: (error) => notifyProblem(error),
   });
 }

@@ -88,7 +88,7 @@ function useSetEncoding(id: string): UseMutationResult<Import, Error, ImportEnco
   return useMutation({
     mutationFn: async (encoding: ImportEncoding) => (await api.call(importCalls.setEncoding, { body: { id, encoding } })).import,
     onSuccess: put,
-    onError: notifyProblem,
+    onError: (error) => notifyProblem(error),
   });
 }
 

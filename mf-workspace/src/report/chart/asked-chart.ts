@@ -17,7 +17,7 @@ export interface AskedChart {
 }
 
 /** Lines may be stacked if they add up to a whole. */
-export const canStack = ({ metric, by }: Pick<AskedChart, 'metric' | 'by'>): boolean => by === 'type' && isSum(metric);
+const canStack = ({ metric, by }: Pick<AskedChart, 'metric' | 'by'>): boolean => by === 'type' && isSum(metric);
 
 /** The scales to choose from; empty for a chart with one line. */
 export const scalesOf = (asked: Pick<AskedChart, 'metric' | 'by'>): readonly LineScale[] => (asked.by === 'total' ? [] : lineScales.filter((scale) => scale !== 'stacked' || canStack(asked)));

@@ -7,7 +7,7 @@ import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { ofSameBoard } from '../same-board.ts';
 
-export type TopLists = Readonly<Record<Ranking, readonly Media[]>>;
+type TopLists = Readonly<Record<Ranking, readonly Media[]>>;
 
 interface TopState {
   readonly state: Loadable<TopLists>;

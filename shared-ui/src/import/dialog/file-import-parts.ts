@@ -3,7 +3,7 @@ import type { LocalizedText } from '@tessera/contracts/i18n/languages';
 import type { ListColumn } from '../../list/list-table.tsx';
 
 /** Texts that the remote provides: what its rows are, and reasons for bad rows that only its kind has. */
-export type FileImportText = 'columns.fileName' | 'columns.text' | 'title' | 'titleOf' | 'undo.consequence' | 'undo.done' | 'undo.question' | 'undo.told' | `reason.${string}`;
+type FileImportText = 'columns.fileName' | 'columns.text' | 'title' | 'titleOf' | 'undo.consequence' | 'undo.done' | 'undo.question' | 'undo.told' | `reason.${string}`;
 
 /** Describes the import of one kind of rows. */
 export interface FileImportParts<Kind extends ShownFileImport = ShownFileImport> {
