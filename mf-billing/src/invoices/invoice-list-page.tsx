@@ -2,7 +2,7 @@ import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { paths } from '@tessera/contracts/paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, NameLink, Page, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, ListTable, LoadState, MoreButton, NameLink, Page, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useInvoiceFile, useInvoices } from './use-invoices.ts';
@@ -27,7 +27,7 @@ export function InvoiceListPage(): ReactNode {
         {({ pages }) => (
           <>
             <ListTable label={t('invoice.list.title')} columns={columns} rows={pages.flatMap(({ invoiceList }) => invoiceList)} />
-            {invoices.hasNextPage && <Button aria-disabled={invoices.isFetchingNextPage} onClick={() => { if (!invoices.isFetchingNextPage) void invoices.fetchNextPage(); }} sx={{ mt: 2 }}>{t('invoice.more.action')}</Button>}
+            <MoreButton query={invoices} />
           </>
         )}
       </LoadState>
