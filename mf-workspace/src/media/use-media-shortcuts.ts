@@ -1,6 +1,6 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useShortcut } from '@tessera/ui/shared-modules/kit';
+import { isTyping, useShortcut } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useEffectEvent } from 'react';
 import { addFilterMark } from '../filters/add-filter-mark.ts';
 import { useMarks } from './marks/use-marks.tsx';
@@ -24,8 +24,6 @@ const isElsewhere = (): boolean => {
 
 /** The key of the media whose card on the wall has the focus. */
 export const focusedCard = (): string | null => document.activeElement?.closest('[role="listitem"]')?.querySelector('[data-item]')?.getAttribute('data-item') ?? null;
-
-const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** Keyboard shortcuts of wall and table: B blocks, P pins, U makes public, S selects, Z undoes, / opens the filters. */
 export function useMediaShortcuts({ targets, focused, onToggleSelection }: Shortcuts): void {
@@ -51,7 +49,7 @@ export function useMediaShortcuts({ targets, focused, onToggleSelection }: Short
   });
   // Not in the registry, where it would replace the undo of text fields.
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event) || isElsewhere()) return;
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event.target) || isElsewhere()) return;
     event.preventDefault();
     undo();
   });

@@ -23,7 +23,8 @@ export function subscribeShortcuts(listener: () => void): () => void {
 
 const isMac = (): boolean => /mac|iphone|ipad/iu.test(navigator.userAgent);
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
+/** True for an element that takes typed text. */
+export const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
 /** True if the event matches the combination. Without `mod`, shortcuts are ignored while the user types in a field. */
 function matchesShortcut(keys: string, event: KeyboardEvent): boolean {

@@ -71,6 +71,7 @@ export { useFieldLabels } from '../i18n/use-field-labels.ts';
 export { useNameFonts } from '../i18n/use-name-fonts.ts';
 export type { Locales, Texts } from '../i18n/locales.ts';
 export { Keys, ShortcutHelp } from '../keyboard/shortcut-help.tsx';
+export { isTyping } from '../keyboard/shortcut-registry.ts';
 export { useShortcut } from '../keyboard/use-shortcut.ts';
 export { ListSkeleton } from '../list/list-skeleton.tsx';
 export { MoreButton } from '../list/more-button.tsx';

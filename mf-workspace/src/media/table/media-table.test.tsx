@@ -69,6 +69,18 @@ describe('the table of media', () => {
     ]);
   });
 
+  it('undoes by Ctrl and Z while the checkbox of a row has the focus', async () => {
+    const { user } = await setUp();
+    await focusOn(0);
+    await user.keyboard('b');
+    expect(await screen.findByText(/^2 posts/u)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    const [box] = await within(await grid()).findAllByRole('checkbox', { name: 'Select row' });
+    act(() => box?.focus());
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText(/^3 posts/u)).toBeInTheDocument();
+  });
+
   it('marks nothing while no row has the focus', async () => {
     const { user, network } = await setUp();
     await grid();
