@@ -6,8 +6,7 @@ import type { ArticleBody } from '@tessera/contracts/article/article-body.schema
 import type { CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { useCursorPages, useHost, useRefreshOnChange, useSendOnce } from '@tessera/ui/shared-modules/kit';
-import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import { useCursorPages, useHost, useRefreshOnChange, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
 import type { SearchState } from '@tessera/ui/shared-modules/router';
 
@@ -55,36 +54,21 @@ interface ArticleActs {
 /** The actions on articles. Each refreshes the list before its promise resolves. */
 export function useArticleActs(): ArticleActs {
   const { api, events } = useHost();
-  const client = useQueryClient();
   const sendOnce = useSendOnce();
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: articlesKey });
+  const thenRefresh = useThenRefresh(articlesKey);
   return {
-    add: async (language, title) => {
-      const { article } = await sendOnce({ language, title }, (body, key) => api.call(articleCalls.addArticle, { body }, key));
-      await refresh();
-      return article;
-    },
+    add: async (language, title) => (await thenRefresh(sendOnce({ language, title }, (body, key) => api.call(articleCalls.addArticle, { body }, key)))).article,
     addCard: async ({ id, revision, texts }, language, question) => {
       const { card } = await api.call(articleCalls.makeArticleCard, { body: { id, question } });
       const body: ArticleBody = { type: 'doc', content: [{ type: 'card', attrs: { card } }, { type: 'paragraph' }] };
       await api.call(articleCalls.updateArticle, { body: { id, revision, texts: { [language]: { title: '', summary: '', ...texts[language], body } } } });
     },
     publish: async ({ id, revision }, publishTime) => {
-      const { article } = await api.call(articleCalls.publishArticle, { body: { id, revision, ...(publishTime === undefined ? {} : { publishTime }) } });
-      await refresh();
+      const { article } = await thenRefresh(api.call(articleCalls.publishArticle, { body: { id, revision, ...(publishTime === undefined ? {} : { publishTime }) } }));
       if (publishTime === undefined) events.publish(articleEvents.articlePublished, { slug: article.slug });
       return article;
     },
-    unpublish: async ({ id, revision }) => {
-      try {
-        return (await api.call(articleCalls.unpublishArticle, { body: { id, revision } })).article;
-      } finally {
-        await refresh();
-      }
-    },
-    remove: async (id) => {
-      await api.call(articleCalls.deleteArticle, { body: { id } });
-      await refresh();
-    },
+    unpublish: async ({ id, revision }) => (await thenRefresh(api.call(articleCalls.unpublishArticle, { body: { id, revision } }))).article,
+    remove: async (id) => void (await thenRefresh(api.call(articleCalls.deleteArticle, { body: { id } }))),
   };
 }

@@ -217,6 +217,15 @@ describe('the actions of a link', () => {
     expect(network.sent(linkCalls.deleteLink).map(({ body }) => body)).toEqual([{ id: links[0]?.id }]);
   });
 
+  it('load the list again when the link to delete is already gone', async () => {
+    const { user, network } = await renderBlog();
+    network.answer(linkCalls.deleteLink, () => new Problem('notFound'));
+    await openAct(user, 'spring-sale', 'Delete link');
+    network.answer(linkCalls.getLinks, () => pageOf([]));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete link' }));
+    expect(await screen.findByText('No short links yet')).toBeInTheDocument();
+  });
+
   it('show the QR code of the whole address', async () => {
     const { user } = await renderBlog();
     await openAct(user, 'autumn', 'QR code');

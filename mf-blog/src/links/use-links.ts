@@ -2,8 +2,7 @@ import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkEvents } from '@tessera/contracts/link/link.events';
 import type { Link, LinkChange, NewLink } from '@tessera/contracts/link/link.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { useCursorPages, useHost, useRefreshOnChange, useSendOnce } from '@tessera/ui/shared-modules/kit';
-import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import { useCursorPages, useHost, useRefreshOnChange, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
 import type { LinkAddress } from './use-link-address.ts';
 
 export type LinkPage = CallOutput<typeof linkCalls.getLinks>;
@@ -34,32 +33,20 @@ interface LinkActs {
 /** The actions on links. Each refreshes the list before its promise resolves. */
 export function useLinkActs(): LinkActs {
   const { api, events } = useHost();
-  const client = useQueryClient();
   const sendOnce = useSendOnce();
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: linksKey });
+  const thenRefresh = useThenRefresh(linksKey);
   return {
     add: async (given) => {
-      const { link } = await sendOnce(given, (body, key) => api.call(linkCalls.addLink, { body }, key));
-      await refresh();
+      const { link } = await thenRefresh(sendOnce(given, (body, key) => api.call(linkCalls.addLink, { body }, key)));
       events.publish(linkEvents.linkMade, { linkId: link.id });
       return link;
     },
     addFile: async (file) => {
-      const answer = await api.upload(linkCalls.addLinks, { file: new Blob([file], { type: 'text/csv' }) });
-      await refresh();
+      const answer = await thenRefresh(api.upload(linkCalls.addLinks, { file: new Blob([file], { type: 'text/csv' }) }));
       for (const { id } of answer.linkList) events.publish(linkEvents.linkMade, { linkId: id });
       return answer;
     },
-    change: async (body) => {
-      try {
-        return (await api.call(linkCalls.updateLink, { body })).link;
-      } finally {
-        await refresh();
-      }
-    },
-    remove: async (id) => {
-      await api.call(linkCalls.deleteLink, { body: { id } });
-      await refresh();
-    },
+    change: async (body) => (await thenRefresh(api.call(linkCalls.updateLink, { body }))).link,
+    remove: async (id) => void (await thenRefresh(api.call(linkCalls.deleteLink, { body: { id } }))),
   };
 }

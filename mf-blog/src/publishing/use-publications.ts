@@ -1,7 +1,7 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
-import { useCursorPages, useHost } from '@tessera/ui/shared-modules/kit';
+import { useCursorPages, useHost, useThenRefresh } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 
 type PublicationPage = CallOutput<typeof articleCalls.getPublications>;
@@ -32,10 +32,10 @@ interface PublicationActs {
 export function usePublicationActs(): PublicationActs {
   const { api } = useHost();
   const client = useQueryClient();
+  const thenRefresh = useThenRefresh(publicationsKey);
   return {
     moderate: async (slug, reason) => {
-      await api.call(articleCalls.moderateArticle, { body: { slug, reason } });
-      await client.invalidateQueries({ queryKey: publicationsKey });
+      await thenRefresh(api.call(articleCalls.moderateArticle, { body: { slug, reason } }));
     },
     beginNewsletter: async (slug) => {
       await api.call(newsletterCalls.addNewsletter, { body: { slug } });
