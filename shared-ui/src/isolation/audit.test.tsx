@@ -57,14 +57,10 @@ const leaks: readonly [kind: string, what: string, run: (host: HostProps) => voi
   ['listener', 'body click', () => document.body.addEventListener('click', { handleEvent: nothing })],
   ['listener', 'window message', () => window.addEventListener('message', nothing, { once: true })],
   ['listener', 'document online', () => document.addEventListener('online', nothing, { signal: new AbortController().signal })],
-  [
-    'listener',
-    'window.onresize',
-    () => {
-      window.onresize = nothing;
-      cleanUp.push(() => (window.onresize = null));
-    },
-  ],
+  ['listener', 'window.onresize', () => {
+    window.onresize = nothing;
+    cleanUp.push(() => (window.onresize = null));
+  }],
   ['timer', 'setTimeout', () => cleanUp.push(clearLater(setTimeout(nothing, 60_000)))],
   ['timer', 'setInterval', () => cleanUp.push(clearLater(setInterval(nothing, 60_000)))],
   [

@@ -47,7 +47,7 @@ const run: Readonly<Record<Stage, (selection: Selection, reached: Reached, parts
 const scratch = makeScratch();
 // Of the hundreds of processes that a run starts, each finds what the first of its kind has compiled.
 process.env['NODE_COMPILE_CACHE'] = join(scratch, 'compiled');
-// Only a fresh clone gives nothing away: at work, Jest goes on with what it transformed in the run before.
+// In CI only: elsewhere Jest keeps its transformed files in the usual folder, for the next run.
 if (isCi) process.env['TMPDIR'] = scratch;
 
 const stages: TimedPart[] = [];

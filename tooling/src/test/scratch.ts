@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const inMemory = '/dev/shm';
 
 /** Bytes of memory and of space in the folder that must be free: a whole run needs about a quarter of it. */
-export const roomWanted = 8 * 2 ** 30;
+const roomWanted = 8 * 2 ** 30;
 
 /** Whether programs in this folder may be started, as `/proc/mounts` says. False for a folder that is no mount of its own. */
 export const mayExecute = (mounts: string, folder: string): boolean =>
