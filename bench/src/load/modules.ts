@@ -42,7 +42,6 @@ const ofFederation: Readonly<Record<string, string>> = {
   'shared-ui/src/act/use-done.ts': 'given to remotes to come, as the generator makes them',
   'shared-ui/src/act/use-row-acts.ts': 'given to remotes to come, as the generator makes them',
   'shared-ui/src/form/use-list-form.ts': 'given to remotes to come, as the generator makes them',
-  'shared-ui/src/remote/remote-routes.tsx': 'given to remotes to come, as the generator makes them',
   'shared-ui/src/share/share-button.tsx': 'given to remotes to come, as the generator makes them',
   'shared-ui/src/table/paged-table.tsx': 'given to remotes to come, as the generator makes them',
   'shared-ui/src/table/use-action-column.tsx': 'given to remotes to come, as the generator makes them',

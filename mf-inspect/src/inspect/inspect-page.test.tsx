@@ -148,8 +148,10 @@ describe('an account without a report', () => {
   it('is collected on request with progress, and its report is shown when the job ends', async () => {
     const { user, network, hub } = await renderInspect({ answer: () => freshInspect({ state: 'none', report: null, asOf: null }) });
     const jobId = factoryId('inspect', 1);
-    network.answer(inspectCalls.updateInspect, () => ({ inspect: freshInspect({ state: 'waiting', jobId, done: 0, total: 0, report: null, asOf: null }) }));
-    await user.click(await screen.findByRole('button', { name: 'Make report' }));
+    const waiting = { inspect: freshInspect({ state: 'waiting', jobId, done: 0, total: 0, report: null, asOf: null }) };
+    const makeReport = await screen.findByRole('button', { name: 'Make report' });
+    for (const call of [inspectCalls.getInspect, inspectCalls.updateInspect]) network.answer(call, () => waiting);
+    await user.click(makeReport);
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
     const published: unknown[] = [];
     hub.as('test').subscribe(inspectEvents.inspectUpdated, ({ data }) => published.push(data));

@@ -37,3 +37,17 @@ test('a late answer for one account does not change the account shown now', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled());
   expect(screen.getByText('two is done')).toBeInTheDocument();
 });
+
+test('shows the result of a job that ended before its start was answered', async () => {
+  const fakeHost = createFakeHost({ source: 'inspect' });
+  let inspect = freshInspect({ username: 'one' });
+  fakeHost.network.answer(inspectCalls.getInspect, () => ({ inspect }));
+  fakeHost.network.answer(inspectCalls.updateInspect, ({ body }) => {
+    inspect = freshInspect({ username: 'one', state: 'failed' });
+    return { inspect: freshInspect({ username: body.kol ?? '', state: 'waiting' }) };
+  });
+  const { user } = await renderWithHost(<Page />, { namespace: { id: 'inspect', locales }, fakeHost });
+  await screen.findByText('one is done');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('one is failed')).toBeInTheDocument();
+});

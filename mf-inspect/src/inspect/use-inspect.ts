@@ -36,7 +36,11 @@ export function useInspect(kol: string | null, emv: string | undefined): Inspect
   const start = useMutation({
     mutationFn: ({ kol: wanted }: Start) => api.call(inspectCalls.updateInspect, { body: { kol: wanted, wait: false } }),
     // The page can show another account by now. The response uses the current EMV setting, so keep the report that is shown until the job has ended.
-    onSuccess: ({ inspect }, { shownAt }) => client.setQueryData<Inspect>(shownAt, (before) => ({ ...inspect, report: before?.report ?? inspect.report })),
+    onSuccess: ({ inspect }, { shownAt }) => {
+      client.setQueryData<Inspect>(shownAt, (before) => ({ ...inspect, report: before?.report ?? inspect.report }));
+      // A short job can end before this answer has told its id, and its end is not announced again.
+      void client.invalidateQueries({ queryKey: shownAt });
+    },
     onError,
   });
   const jobId = query.data?.jobId ?? null;
