@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** On Linux a folder in memory, for everybody. Containers often give it 64 MB. */
 const inMemory = '/dev/shm';
 
-/** Bytes of memory, and of space in the folder, that must be free. A whole run has been seen with 9.5 GB for its programs and 0.7 GB in the folder. */
+/** Bytes of memory, and of space in the folder, that must be free. A whole run has been seen with 10 GB for its programs and 1.2 GB in the folder. */
 const roomWanted = 12 * 2 ** 30;
 
 /** Whether programs in this folder may be started, as `/proc/mounts` says. False for a folder that is no mount of its own. */
