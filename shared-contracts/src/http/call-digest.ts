@@ -4,8 +4,6 @@ import type { Call, Schema } from './define-call.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-const jsonSchema: z.ZodMiniType<Json> = z.json();
-
 /** JSON with sorted keys, so that equal values are equal texts. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -17,7 +15,7 @@ export function canonicalJson(value: Json): string {
 }
 
 /** The JSON schema of one side of a call; `input` is what callers send, `output` what they get. */
-export const toJsonSchema = (schema: Schema, io: 'input' | 'output'): Json => jsonSchema.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+export const toJsonSchema = (schema: Schema, io: 'input' | 'output'): Json => JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })));
 
 /** Everything that a caller depends on, as plain data. */
 export function describeCall(call: Call): { readonly [key: string]: Json } {
