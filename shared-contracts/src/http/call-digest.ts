@@ -15,7 +15,10 @@ export function canonicalJson(value: Json): string {
 }
 
 /** The JSON schema of one side of a call; `input` is what callers send, `output` what they get. */
-export const toJsonSchema = (schema: Schema, io: 'input' | 'output'): Json => JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })));
+export function toJsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const json: Json = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })));
+  return json;
+}
 
 /** Everything that a caller depends on, as plain data. */
 export function describeCall(call: Call): { readonly [key: string]: Json } {
