@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Call, Schema } from './define-call.ts';
+import { unsafeCast } from './schema.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -15,10 +16,7 @@ export function canonicalJson(value: Json): string {
 }
 
 /** The JSON schema of one side of a call; `input` is what callers send, `output` what they get. */
-export function toJsonSchema(schema: Schema, io: 'input' | 'output'): Json {
-  const json: Json = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })));
-  return json;
-}
+export const toJsonSchema = (schema: Schema, io: 'input' | 'output'): Json => unsafeCast<Json>(JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))));
 
 /** Everything that a caller depends on, as plain data. */
 export function describeCall(call: Call): { readonly [key: string]: Json } {
