@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Call, Schema } from './define-call.ts';
+import { unsafeCast } from './schema.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-
-const jsonSchema: z.ZodMiniType<Json> = z.json();
 
 /** JSON with sorted keys, so that equal values are equal texts. */
 export function canonicalJson(value: Json): string {
@@ -17,7 +16,7 @@ export function canonicalJson(value: Json): string {
 }
 
 /** The JSON schema of one side of a call; `input` is what callers send, `output` what they get. */
-export const toJsonSchema = (schema: Schema, io: 'input' | 'output'): Json => jsonSchema.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+export const toJsonSchema = (schema: Schema, io: 'input' | 'output'): Json => unsafeCast<Json>(JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))));
 
 /** Everything that a caller depends on, as plain data. */
 export function describeCall(call: Call): { readonly [key: string]: Json } {

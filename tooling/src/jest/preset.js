@@ -17,6 +17,6 @@ export const presetFor = (platform) => ({
   transformIgnorePatterns: [],
   watchman: false,
   // Two cores are shared with builds and browsers; a test that hangs is told all the same.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   ...platform,
 });

@@ -6,6 +6,7 @@ import { changedFiles } from './changed-files.ts';
 import { runJest } from './jest-stage.ts';
 import { runJourneys } from './journey-stage.ts';
 import { reachedTests } from './reach.ts';
+import { runEnd } from './run-program.ts';
 import { makeScratch } from './scratch.ts';
 import { select, type Selection, type Stage } from './stages.ts';
 import { checkBoundaries, checkBuild, lint } from './static-stages.ts';
@@ -16,6 +17,9 @@ import { checkTypes } from './type-stage.ts';
 const args = process.argv.slice(2);
 if (args.includes('--full')) process.env['TESSERA_FULL'] = '1';
 const isCi = process.env['CI'] === 'true';
+
+// It ends the program that runs, too.
+process.on('SIGTERM', () => runEnd.abort(new Error('ended by SIGTERM')));
 
 /** The tests that are to run; null for all. */
 type Reached = ReadonlySet<string> | null;
@@ -57,9 +61,11 @@ try {
   const reached = selection.isOfChanges ? reachedTests(await importGraph(root, packageFolders()), packageFolders(), changedFiles()) : null;
   const tallies: Tally[] = [];
   for (const stage of selection.stages) {
+    runEnd.signal.throwIfAborted();
     process.stdout.write(`\n== ${stage}\n`);
     tallies.push(await timed(stage, stages, (parts) => run[stage](selection, reached, parts)));
   }
+  runEnd.signal.throwIfAborted();
   total = sum(tallies);
 } catch (failure) {
   process.stderr.write(`test: ${failure instanceof Error ? failure.message : String(failure)}\n`);

@@ -11,8 +11,12 @@ type ProgramOptions = {
   endSignal?: NodeJS.Signals;
 };
 
-/** Runs a script of a tool on this Node. `quiet` collects its output instead of showing it. */
-export function runScript(script: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramEnd> {
+/** Aborted when the whole run is to end: no program begins after that. */
+export const runEnd = new AbortController();
+
+/** Runs a script of a tool on this Node. `quiet` collects its output instead of showing it. Rejects once the whole run is to end. */
+export async function runScript(script: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramEnd> {
+  runEnd.signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
       cwd: options.cwd ?? root,
