@@ -5,6 +5,7 @@ import { makeAdmin, registerPerson, type Person } from '../harness/person.ts';
 import type { Product } from '../harness/product.ts';
 import { settled } from '../harness/settled.ts';
 import type { Screen } from './screens.ts';
+import { goTo } from './steps.ts';
 import { anyNamed } from './words.ts';
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
@@ -29,7 +30,7 @@ export async function invitePayer(product: Product): Promise<Person> {
 }
 
 const openPage = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+  await goTo(page, path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);
 };

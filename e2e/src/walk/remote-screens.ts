@@ -14,10 +14,11 @@ import type { Persona, Screen } from './screens.ts';
 import { furnishKols, kolScreens } from './kol-screens.ts';
 import { furnishSharing, sharingScreens } from './sharing-screens.ts';
 import { furnishSignUps, signUpScreens } from './sign-up-screens.ts';
+import { goTo } from './steps.ts';
 import type { Words } from './words.ts';
 
 const openPage = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+  await goTo(page, path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);
 };
