@@ -29,20 +29,29 @@ export async function invitePayer(product: Product): Promise<Person> {
   return person;
 }
 
-const openPage = async (page: Page, path: string): Promise<void> => {
-  await goTo(page, path);
+const isThere = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);
 };
 
+const openPage = async (page: Page, path: string): Promise<void> => {
+  await goTo(page, path);
+  await isThere(page);
+};
+
+const openPricing = async (page: Page): Promise<void> => {
+  await page.goto('/pricing');
+  await isThere(page);
+};
+
 /** Prices, paying and administration. */
 export const billingScreens: readonly Screen[] = [
-  { name: 'pricing', persona: 'nobody', open: (page) => openPage(page, '/pricing') },
+  { name: 'pricing', persona: 'nobody', open: openPricing },
   {
     name: 'contact-sales',
     persona: 'nobody',
     open: async (page, words) => {
-      await openPage(page, '/pricing');
+      await openPricing(page);
       await page.getByRole('button', { name: words('billing', 'pricing.act.contact') }).click();
       await page.getByRole('dialog').getByRole('button', { name: words('billing', 'sales.act') }).click();
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
