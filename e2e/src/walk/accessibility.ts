@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import axe, { type ContextObject, type RunOptions } from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
 }
 
 /** What frames show is checked as a page of its own. */
-const context: ContextObject = { exclude: ['iframe'] };
+const context = { exclude: ['iframe'] };
 
 // Without lists of what passed, a page takes a third less time. Copies of the style sheets are only for a rule that axe does not apply unasked.
 const options: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
