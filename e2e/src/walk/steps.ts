@@ -17,13 +17,25 @@ const moveTo = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
+const loaded = new WeakMap<Page, Set<string>>();
+
+/** Whether a tab loads a page for the first time, whatever its ids and its search are. */
+function isFirstLoad(page: Page, path: string): boolean {
+  const seen = loaded.get(page) ?? new Set();
+  const kind = new URL(path, 'http://localhost').pathname.replaceAll(/\/[\w-]{20,}/gu, '/id');
+  loaded.set(page, seen);
+  if (seen.has(kind)) return false;
+  seen.add(kind);
+  return true;
+}
+
 /**
- * Opens a page of the signed-in product. A tab that already shows such a page keeps the product's code, which takes half the time of a load:
- * it shows a page without frame or remote first, so that nothing of the page before is left.
+ * Opens a page of the signed-in product. Its first screen is loaded from its address. For further ones the tab keeps the product's code, which
+ * takes half the time: it shows a page without frame or remote first, so that nothing of the page before is left.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   const hasFrame = (): Promise<boolean> => page.evaluate(() => document.querySelector('nav') !== null);
-  if (page.url().startsWith('http') && (await hasFrame())) {
+  if (!isFirstLoad(page, path) && page.url().startsWith('http') && (await hasFrame())) {
     await moveTo(page, paths.error);
     // Unsaved changes keep their page, and a dialog of the shell stays.
     const isLeft = await page.waitForFunction(() => document.querySelector('nav') === null, null, { timeout: 3_000 }).then(() => true, () => false);
