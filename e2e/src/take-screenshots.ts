@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
+import { root } from '@tessera/tooling/workspace/paths.ts';
 import { registerPerson, type Person } from './harness/person.ts';
 import { attachProduct, removeData, startProduct, stopProduct, type Product } from './harness/product.ts';
 import { createRemoteStore, type RemoteStore } from './harness/remote-store.ts';
@@ -96,7 +97,7 @@ if (first === '' || (first === '--readme' && second === '')) {
 }
 // Testers see versions that come and go; the trusted proxy header says who measured them.
 const store = createRemoteStore();
-const address = await startProduct({ DIST_DIR: store.folder, TRUST_PROXY: '127.0.0.1' });
+const address = await startProduct({ DIST_DIR: store.folder, TRUST_PROXY: '127.0.0.1' }, root, 'drawn');
 const product = attachProduct(address);
 const browser = await launchBrowser();
 try {

@@ -30,8 +30,8 @@ const countBusy = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        // Idle means that the last response is processed and rendered. Chromium sometimes never reports idle for a page that renders no more.
-        requestIdleCallback(() => requestAnimationFrame(() => resolve(document.querySelectorAll('[aria-busy=true], [role=progressbar]:not([aria-valuenow])').length)), { timeout: 1_000 });
+        // A task of the lowest priority runs once the last response is processed. Chromium sometimes never reports idle for a page that renders no more.
+        void scheduler.postTask(() => requestAnimationFrame(() => resolve(document.querySelectorAll('[aria-busy=true], [role=progressbar]:not([aria-valuenow])').length)), { priority: 'background' });
       }),
   );
 

@@ -5,6 +5,7 @@ import { makeAdmin, registerPerson, type Person } from '../harness/person.ts';
 import type { Product } from '../harness/product.ts';
 import { settled } from '../harness/settled.ts';
 import type { Screen } from './screens.ts';
+import { goTo } from './steps.ts';
 import { anyNamed } from './words.ts';
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
@@ -28,20 +29,29 @@ export async function invitePayer(product: Product): Promise<Person> {
   return person;
 }
 
-const openPage = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+const isThere = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);
 };
 
+const openPage = async (page: Page, path: string): Promise<void> => {
+  await goTo(page, path);
+  await isThere(page);
+};
+
+const openPricing = async (page: Page): Promise<void> => {
+  await page.goto('/pricing');
+  await isThere(page);
+};
+
 /** Prices, paying and administration. */
 export const billingScreens: readonly Screen[] = [
-  { name: 'pricing', persona: 'nobody', open: (page) => openPage(page, '/pricing') },
+  { name: 'pricing', persona: 'nobody', open: openPricing },
   {
     name: 'contact-sales',
     persona: 'nobody',
     open: async (page, words) => {
-      await openPage(page, '/pricing');
+      await openPricing(page);
       await page.getByRole('button', { name: words('billing', 'pricing.act.contact') }).click();
       await page.getByRole('dialog').getByRole('button', { name: words('billing', 'sales.act') }).click();
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();

@@ -5,10 +5,11 @@ import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import type { Person } from '../harness/person.ts';
 import { settled } from '../harness/settled.ts';
 import type { Screen } from './screens.ts';
+import { goTo } from './steps.ts';
 import type { Words } from './words.ts';
 
 const openList = async (page: Page): Promise<void> => {
-  await page.goto('/kol');
+  await goTo(page, '/kol');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);
 };
@@ -50,7 +51,7 @@ export const kolScreens: readonly Screen[] = [
     name: 'influencer-panel',
     persona: 'much',
     open: async (page, words) => {
-      await page.goto(`/kol?kol=${stage.kolId}`);
+      await goTo(page, `/kol?kol=${stage.kolId}`);
       await page.getByRole('dialog', { name: words('kol', 'panel.title') }).getByText(kolLabels.momentum[words.language]).first().waitFor();
       await settled(page);
     },

@@ -14,12 +14,22 @@ import type { Persona, Screen } from './screens.ts';
 import { furnishKols, kolScreens } from './kol-screens.ts';
 import { furnishSharing, sharingScreens } from './sharing-screens.ts';
 import { furnishSignUps, signUpScreens } from './sign-up-screens.ts';
+import { goTo } from './steps.ts';
 import type { Words } from './words.ts';
 
-const openPage = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+const isThere = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);
+};
+
+const openPage = async (page: Page, path: string): Promise<void> => {
+  await goTo(page, path);
+  await isThere(page);
+};
+
+const openPublic = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await isThere(page);
 };
 
 const openLinkAct = async (page: Page, act: string): Promise<void> => {
@@ -134,8 +144,8 @@ export const remoteScreens: readonly Screen[] = [
       await page.locator('.ProseMirror').waitFor();
     },
   },
-  { name: 'articles', persona: 'nobody', open: (page) => openPage(page, '/article') },
-  { name: 'newsletter', persona: 'nobody', open: (page) => openPage(page, '/newsletter') },
+  { name: 'articles', persona: 'nobody', open: (page) => openPublic(page, '/article') },
+  { name: 'newsletter', persona: 'nobody', open: (page) => openPublic(page, '/newsletter') },
   {
     name: 'publishing',
     persona: 'payer',

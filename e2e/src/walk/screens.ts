@@ -4,6 +4,7 @@ import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema'
 import { makeBoard, makeScannedBoard } from '../harness/library.ts';
 import { newEmail, journeyPassword, type Person } from '../harness/person.ts';
 import { settled } from '../harness/settled.ts';
+import { goTo } from './steps.ts';
 import { anyNamed, type Words } from './words.ts';
 
 /** Who looks: nobody, somebody without anything, somebody with little, somebody with much, an influencer, somebody who tests versions. */
@@ -25,12 +26,12 @@ const wallIsThere = async (page: Page, words: Words): Promise<void> => {
 };
 
 const openWall = async (page: Page, words: Words): Promise<void> => {
-  await page.goto('/home');
+  await goTo(page, '/home');
   await wallIsThere(page, words);
 };
 
 const openBoards = async (page: Page, words: Words): Promise<void> => {
-  await page.goto('/home/boards');
+  await goTo(page, '/home/boards');
   await page.getByRole('table', { name: words('workspace', 'folder.list.title') }).waitFor();
 };
 
@@ -49,7 +50,7 @@ const addDialog = async (page: Page, words: Words): Promise<void> => {
 
 /** A board looked at in another way: what the address says after `?`. */
 const openBoardAs = async (page: Page, search: string): Promise<void> => {
-  await page.goto(`/home?${search}`);
+  await goTo(page, `/home?${search}`);
   await page.getByRole('navigation').first().waitFor();
 };
 
@@ -102,9 +103,9 @@ export const screens: readonly Screen[] = [
   { name: 'error', persona: 'nobody', open: async (page) => { await page.goto('/error'); await page.getByRole('heading').first().waitFor(); } },
   { name: 'not-found', persona: 'little', open: async (page) => { await page.goto('/nowhere'); await page.getByRole('heading').first().waitFor(); } },
   { name: 'no-such-board', persona: 'little', open: async (page) => { await page.goto('/home/boards/00000000-0000-4000-8000-000000000000'); await page.getByRole('main').getByRole('alert').waitFor(); } },
-  { name: 'home-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
-  { name: 'boards-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/boards'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
-  { name: 'contents-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/contents'); await page.getByText(words('workspace', 'content.empty.title')).waitFor(); } },
+  { name: 'home-empty', persona: 'empty', open: async (page, words) => { await goTo(page, '/home'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
+  { name: 'boards-empty', persona: 'empty', open: async (page, words) => { await goTo(page, '/home/boards'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
+  { name: 'contents-empty', persona: 'empty', open: async (page, words) => { await goTo(page, '/home/contents'); await page.getByText(words('workspace', 'content.empty.title')).waitFor(); } },
   { name: 'home-little', persona: 'little', open: openWall },
   { name: 'time-and-dates', persona: 'little', open: async (page, words) => { await openBoards(page, words); await openMenu(page, anyNamed(words('shell', 'session.menu.label'))); await page.getByRole('menuitem', { name: words('shell', 'calendar.dialog.title') }).click(); } },
   { name: 'home', persona: 'much', open: openWall },
@@ -169,7 +170,7 @@ export const screens: readonly Screen[] = [
     name: 'import-columns',
     persona: 'much',
     open: async (page, words) => {
-      await page.goto('/home/contents');
+      await goTo(page, '/home/contents');
       await page.getByRole('button', { name: anyNamed(words('workspace', 'content.more.label')) }).first().click();
       await page.getByRole('menuitem', { name: words('workspace', 'import.open.action') }).click();
       const rows = ['code,owner,date,like count,comments,text', 'CimportA1,mochi.and.miso,2026-10-01,120,4,Breakfast', 'CimportA2,mochi.and.miso,2026-10-02,many,4,Lunch'];
@@ -182,7 +183,7 @@ export const screens: readonly Screen[] = [
     name: 'filtered',
     persona: 'much',
     open: async (page, words) => {
-      await page.goto(`/home?sort=ENGAGEMENT&filter=${encodeURIComponent(JSON.stringify({ likes: { min: 100, max: 5_000 }, keywords: ['the'], excludeAccounts: ['mochi.and.miso'] }))}`);
+      await goTo(page, `/home?sort=ENGAGEMENT&filter=${encodeURIComponent(JSON.stringify({ likes: { min: 100, max: 5_000 }, keywords: ['the'], excludeAccounts: ['mochi.and.miso'] }))}`);
       await wallIsThere(page, words);
     },
   },
@@ -190,7 +191,7 @@ export const screens: readonly Screen[] = [
     name: 'nothing-left',
     persona: 'much',
     open: async (page, words) => {
-      await page.goto(`/home?filter=${encodeURIComponent(JSON.stringify({ likes: { min: 99_999_999 } }))}`);
+      await goTo(page, `/home?filter=${encodeURIComponent(JSON.stringify({ likes: { min: 99_999_999 } }))}`);
       await page.getByText(words('workspace', 'media.empty.filtered')).waitFor();
     },
   },
@@ -200,7 +201,7 @@ export const screens: readonly Screen[] = [
     name: 'wrong-plan',
     persona: 'little',
     open: async (page, words) => {
-      await page.goto(`/home?filter=${encodeURIComponent(JSON.stringify({ likes: { min: 1 } }))}`);
+      await goTo(page, `/home?filter=${encodeURIComponent(JSON.stringify({ likes: { min: 1 } }))}`);
       await page.getByText(words('workspace', 'plan.need.filter')).waitFor();
     },
   },
@@ -270,7 +271,7 @@ export const screens: readonly Screen[] = [
     name: 'contents',
     persona: 'much',
     open: async (page, words) => {
-      await page.goto('/home/contents');
+      await goTo(page, '/home/contents');
       await page.getByRole('table', { name: words('workspace', 'content.list.title') }).getByRole('checkbox').nth(1).check();
       await settled(page);
     },

@@ -26,7 +26,7 @@ import { hashText, mix } from './simulation/chance.ts';
 import { createSimulation } from './simulation/media.ts';
 import { createPanel } from './simulation/panel.ts';
 
-export type EmulatorOptions = { seed: number; accounts: number; appId: string; appSecret: string; vendorKey: string; stateFile: string | undefined; now: () => number };
+export type EmulatorOptions = { seed: number; accounts: number; appId: string; appSecret: string; vendorKey: string; stateFile: string | undefined; arePicturesPlain: boolean; now: () => number };
 
 /** `cut` closes the connection in the middle of the response. */
 type Outcome = { answer: Answer; code: number | undefined; cut: boolean };
@@ -38,7 +38,7 @@ export type Emulator = {
   server: Server;
 };
 
-export const DEFAULT_OPTIONS: EmulatorOptions = { seed: 1, accounts: 5000, appId: '610045871320046', appSecret: 'house-app-secret', vendorKey: 'vendor-house-key', stateFile: undefined, now: Date.now };
+export const DEFAULT_OPTIONS: EmulatorOptions = { seed: 1, accounts: 5000, appId: '610045871320046', appSecret: 'house-app-secret', vendorKey: 'vendor-house-key', stateFile: undefined, arePicturesPlain: false, now: Date.now };
 
 const LONGEST_BODY = 1_000_000;
 
@@ -89,7 +89,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   let limitedUntil = 0;
 
   const route = (call: Call): Answer | Promise<Answer> => {
-    if (call.path.startsWith('/cdn/')) return cdnAnswer({ simulation, secret, now }, call);
+    if (call.path.startsWith('/cdn/')) return cdnAnswer({ simulation, secret, arePicturesPlain: options.arePicturesPlain, now }, call);
     if (call.path.startsWith('/vendor/')) return vendorAnswer(vendor, call);
     if (call.path === '/phone') return phonePage();
     if (call.path === '/creators') return creatorPage();

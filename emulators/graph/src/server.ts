@@ -15,6 +15,7 @@ const { server } = buildEmulator({
   appSecret: process.env.APP_SECRET ?? DEFAULT_OPTIONS.appSecret,
   vendorKey: process.env.VENDOR_KEY ?? DEFAULT_OPTIONS.vendorKey,
   stateFile: process.env.STATE_FILE,
+  arePicturesPlain: process.env.PICTURES === 'plain',
 });
 
 const stop = (): void => {

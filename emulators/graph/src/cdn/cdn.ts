@@ -1,11 +1,11 @@
 import { type Answer, type Call } from '../http/call.ts';
-import { drawPicture, drawProfile } from '../pictures/draw.ts';
+import { drawPicture, drawProfile, fillPicture } from '../pictures/draw.ts';
 import { type Simulation } from '../simulation/media.ts';
 import { isStoryPosition, storyAt } from '../simulation/stories.ts';
 import { SHAPE_RATIO, type Shape, SHAPES, sign, VIDEO_MARK } from './signature.ts';
 import { VIDEO_FILE } from './video-file.ts';
 
-export type CdnParts = { simulation: Simulation; secret: number; now: () => number };
+export type CdnParts = { simulation: Simulation; secret: number; arePicturesPlain: boolean; now: () => number };
 
 const POST = /^\/cdn\/t51\.29350-15\/(\d+)_(\d+)_(\d+)_(square|portrait|wide|tall)_n\.jpg$/u;
 const VIDEO = /^\/cdn\/o1\/v\/t16\/f2\/m86\/(\d+)_(\d+)_(\d+)_n\.webm$/u;
@@ -51,7 +51,7 @@ const videoAnswer = (range: string | undefined): Answer => {
 };
 
 /** Serves a picture or video by its signed link; 403 if the link has expired or was changed. */
-export const cdnAnswer = async ({ simulation, secret, now }: CdnParts, call: Call): Promise<Answer> => {
+export const cdnAnswer = async ({ simulation, secret, arePicturesPlain, now }: CdnParts, call: Call): Promise<Answer> => {
   const post = POST.exec(call.path);
   const profile = PROFILE.exec(call.path);
   const video = VIDEO.exec(call.path);
@@ -78,6 +78,7 @@ export const cdnAnswer = async ({ simulation, secret, now }: CdnParts, call: Cal
   const known = drawn.get(name);
   if (known !== undefined) return { status: 200, headers, body: known };
   const ratio = isShape(shape) ? SHAPE_RATIO[shape] : 1;
-  const bytes = media === undefined ? await drawProfile(account, width) : await drawPicture(media, isStory ? 0 : slide, width, Math.round(width * ratio));
+  const draw = arePicturesPlain ? fillPicture : drawPicture;
+  const bytes = media === undefined ? await drawProfile(account, width) : await draw(media, isStory ? 0 : slide, width, Math.round(width * ratio));
   return { status: 200, headers, body: keep(name, bytes) };
 };

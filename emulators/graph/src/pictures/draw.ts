@@ -1,9 +1,10 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { type Account } from '../simulation/accounts.ts';
 import { Chance, hashText, mix } from '../simulation/chance.ts';
 import { type Media } from '../simulation/media.ts';
 import { type Subject, TOPIC_TRAITS } from '../simulation/subjects.ts';
 import { type Brush, clipped, createBrush, disc, fillAll, linear } from './brush.ts';
-import { css, darker, lighter, WHITE } from './colour.ts';
+import { css, darker, hsl, lighter, WHITE } from './colour.ts';
 import { finish } from './finish.ts';
 import { moodOf } from './mood.ts';
 import { drawAbstract } from './scenes/abstract.ts';
@@ -35,6 +36,24 @@ export const drawPicture = async (media: Media, slide: number, width: number, he
   SCENES[media.subject](brush);
   finish(brush);
   return brush.canvas.encode('jpeg', QUALITY);
+};
+
+const HUES = 24;
+const filled = new Map<string, Promise<Buffer>>();
+
+/** Instead of a post's picture a single colour, of which there are few: for those who need pictures of the right size, whatever they show. */
+export const fillPicture = ({ seed }: Media, slide: number, width: number, height: number): Promise<Buffer> => {
+  const hue = (360 / HUES) * (mix(seed, slide) % HUES);
+  const name = `${hue}:${width}x${height}`;
+  const known = filled.get(name);
+  if (known !== undefined) return known;
+  const canvas = createCanvas(width, height);
+  const g = canvas.getContext('2d');
+  g.fillStyle = css(hsl(hue, 45, 55));
+  g.fillRect(0, 0, width, height);
+  const made = canvas.encode('jpeg', QUALITY);
+  filled.set(name, made);
+  return made;
 };
 
 /** A profile picture: a business's initial on its colour, or a scene of the account's own subject. */
