@@ -3,10 +3,12 @@ import { styled } from '@mui/material/styles';
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { covers, inSight } from '../measure/covered-edges.ts';
 import { useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { color, height, layer, step } from '../theme/tokens.ts';
 
 const Bar = styled('section')(({ theme }) => ({
+  ...inSight,
   position: 'sticky',
   top: height.topBar,
   zIndex: layer.sticky + 1,
@@ -51,6 +53,8 @@ const Add = styled('li')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, flex: 'none', marginLeft: 'auto' });
 
+const coversTop = covers('top');
+
 type FilterBarProps = {
   /** Accessible name of the bar. */
   label: string;
@@ -69,7 +73,7 @@ export function FilterBar({ label, chips, add, actions, onClear }: FilterBarProp
   const { t } = useTranslation('ui');
   const [ends, follow] = useHiddenEnds();
   return (
-    <Bar aria-label={label}>
+    <Bar ref={coversTop} aria-label={label}>
       <Chips ref={follow}>
         {chips.map((chip, index) => (
           // Use the chip's own key, so that a chip keeps its open panel and its focus when others are inserted before it.

@@ -1,16 +1,19 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ConfirmHost } from '../dialog/confirm-host.tsx';
+import { revealFocus } from '../focus/reveal-focus.ts';
 import { Announcer } from '../live-region/announcer.tsx';
 import { ThemeRoot } from '../theme/theme-root.tsx';
 
 type KitRootProps = {
   children: ReactNode;
-  /** Set once per page, in the shell: also renders the global styles. */
+  /** Set once per page, in the shell: also renders the global styles, and keeps the focus in sight. */
   isPageOwner?: boolean;
 };
 
 /** What every React root of the page needs: theme, announcer and confirmation dialogs. */
 export function KitRoot({ children, isPageOwner = false }: KitRootProps): ReactNode {
+  useEffect(() => (isPageOwner ? revealFocus() : undefined), [isPageOwner]);
   return (
     <ThemeRoot isPageOwner={isPageOwner}>
       <Announcer>

@@ -1,7 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import { color, font, line, motion, radius, schemeVariables, size, weight } from './tokens.ts';
+import { covered } from '../measure/covered-edges.ts';
+import { color, font, height, line, motion, radius, schemeVariables, size, step, weight } from './tokens.ts';
 
 const interFace = (url: string, range: string): CSSObject => ({
   '@font-face': {
@@ -70,6 +71,8 @@ const breathe: CSSObject = { '@keyframes t-breathe': { '0%, 100%': { opacity: 1 
 export const globalStyles: CSSObject = {
   ...schemeRules(':root'),
   html: { WebkitTextSizeAdjust: '100%', scrollbarColor: `${color.borderHover} transparent` },
+  // What gets the focus scrolls clear of the bars at the edges. Not a padding of the page, which would also scroll for what is in these bars.
+  'main :where(a, button, input, select, textarea, summary, [tabindex])': { scrollMarginTop: `calc(${height.topBar + step * 2}px + ${covered.top})`, scrollMarginBottom: `calc(${step * 6}px + ${covered.bottom} + ${covered.strip})` },
   // Set on html, like the language: a rule on body would override the language's.
   '*:where(html)': type,
   body: { margin: 0, ...ground },
