@@ -20,6 +20,7 @@ export { IconAction } from '../controls/icon-action.tsx';
 export { MarkChip } from '../controls/mark-chip.tsx';
 export { ToolButton } from '../controls/tool-button.tsx';
 export type { MarkTone } from '../controls/mark-chip.tsx';
+export { whileWaiting } from '../controls/while-waiting.ts';
 export { saveFile } from '../controls/save-file.ts';
 export { NameLink, TextLink } from '../controls/text-link.tsx';
 export { Toolbar, ToolbarSpace, ToolbarText } from '../controls/toolbar.tsx';
