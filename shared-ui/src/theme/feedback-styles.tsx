@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { breathing } from './global-styles.ts';
-import { color, delay, motion, radius, size, step, weight } from './tokens.ts';
+import { color, delay, figureFill, forcedEdge, motion, radius, size, step, weight } from './tokens.ts';
 
 /** Styles of tooltips, alerts, progress, badges and skeletons. */
 export const feedbackStyles: Components<Omit<Theme, 'components'>> = {
@@ -27,7 +27,7 @@ export const feedbackStyles: Components<Omit<Theme, 'components'>> = {
     ],
   },
   MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontSize: size.body, fontWeight: weight.semibold, lineHeight: 'inherit' } } },
-  MuiLinearProgress: { styleOverrides: { root: { height: step, borderRadius: radius.round, background: color.pressed }, bar: { borderRadius: radius.round, background: color.accent, transition: `transform ${motion.slow}ms ${motion.easing}` } } },
+  MuiLinearProgress: { styleOverrides: { root: { ...forcedEdge, height: step, borderRadius: radius.round, background: color.pressed }, bar: { ...figureFill, borderRadius: radius.round, background: color.accent, transition: `transform ${motion.slow}ms ${motion.easing}` } } },
   MuiCircularProgress: { defaultProps: { size: 16, thickness: 5, color: 'inherit' } },
   MuiSkeleton: { defaultProps: { animation: false, variant: 'rounded' }, styleOverrides: { root: { background: color.skeleton, borderRadius: radius.control, animation: breathing } } },
   MuiBadge: { styleOverrides: { badge: { fontSize: size.tiny, fontWeight: weight.semibold, height: 16, minWidth: 16, padding: `0 ${step}px` } } },

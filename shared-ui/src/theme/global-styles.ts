@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { covered } from '../measure/covered-edges.ts';
-import { color, font, height, line, motion, radius, schemeVariables, size, step, weight } from './tokens.ts';
+import { color, font, forcedColors, height, line, motion, radius, schemeVariables, size, step, weight } from './tokens.ts';
 
 const interFace = (url: string, range: string): CSSObject => ({
   '@font-face': {
@@ -22,10 +22,11 @@ const latinExtendedRange = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02
 /** The font faces that every page needs; `loadFonts` adds the CJK ones. */
 export const fontFaces: readonly CSSObject[] = [interFace(interLatin, latinRange), interFace(interLatinExtended, latinExtendedRange)];
 
+// Only on screens: paper is white.
 const schemeRules = (root: string): CSSObject => ({
   [root]: { ...schemeVariables('light'), colorScheme: 'light' },
-  '@media (prefers-color-scheme: dark)': { [`${root}:not([data-scheme="light"])`]: { ...schemeVariables('dark'), colorScheme: 'dark' } },
-  [`${root}[data-scheme="dark"]`]: { ...schemeVariables('dark'), colorScheme: 'dark' },
+  '@media screen and (prefers-color-scheme: dark)': { [`${root}:not([data-scheme="light"])`]: { ...schemeVariables('dark'), colorScheme: 'dark' } },
+  '@media screen': { [`${root}[data-scheme="dark"]`]: { ...schemeVariables('dark'), colorScheme: 'dark' } },
 });
 
 const type: CSSObject = { fontFamily: font.latin, lineHeight: line.latin };
@@ -78,6 +79,8 @@ export const globalStyles: CSSObject = {
   body: { margin: 0, ...ground },
   ...elementRules,
   ...breathe,
+  // What is current or selected is marked by its background or shadow.
+  [forcedColors]: { '[aria-current]:not([aria-current="false"], :focus-visible), [aria-selected="true"]:not(:focus-visible), [aria-pressed="true"]:not(:focus-visible), .Mui-selected:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 } },
   '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
 };
 

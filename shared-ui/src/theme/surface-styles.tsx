@@ -1,8 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { portalRoot } from './portal-root.ts';
-import { color, height, motion, radius, size, step, weight } from './tokens.ts';
+import { color, forcedEdge, height, motion, radius, size, step, weight } from './tokens.ts';
 
-const floating = { background: color.raised, boxShadow: color.floatShadow, border: 0 };
+const floating = { background: color.raised, boxShadow: color.floatShadow, border: 0, ...forcedEdge };
 
 /** Styles of cards, dialogs, menus, drawers and tables: hairlines for flat surfaces, shadows for floating ones. */
 export const surfaceStyles: Components<Omit<Theme, 'components'>> = {
