@@ -7,7 +7,7 @@ export const feedbackStyles: Components<Omit<Theme, 'components'>> = {
   MuiTooltip: {
     defaultProps: { enterDelay: delay.tooltip, enterNextDelay: delay.tooltip, placement: 'bottom' },
     styleOverrides: {
-      tooltip: { background: color.inverse, color: color.onInverse, fontSize: size.tiny, fontWeight: weight.medium, lineHeight: 1.4, padding: `${step}px ${step * 2}px`, borderRadius: radius.control - 2, maxWidth: 280, margin: `${step * 1.5}px !important` },
+      tooltip: { background: color.inverse, color: color.onInverse, fontSize: size.tiny, fontWeight: weight.medium, lineHeight: 1.4, padding: `${step}px ${step * 2}px`, borderRadius: radius.control - 2, maxWidth: 280, overflowWrap: 'anywhere', margin: `${step * 1.5}px !important` },
       arrow: { display: 'none' },
     },
   },
@@ -16,7 +16,7 @@ export const feedbackStyles: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       // On a phone the action is below the text.
       root: { display: 'flex', flexWrap: 'wrap', gap: `${step * 2}px ${step * 3}px`, padding: `${step * 2.5}px ${step * 3}px`, borderRadius: radius.card, fontSize: size.body, lineHeight: 'inherit', color: color.ink, border: '1px solid transparent' },
-      message: { padding: 0, flex: '1 1 220px', minWidth: 0, alignSelf: 'center' },
+      message: { padding: 0, flex: '1 1 220px', minWidth: 0, alignSelf: 'center', overflowWrap: 'anywhere' },
       action: { padding: 0, margin: 0, alignItems: 'center' },
     },
     variants: [

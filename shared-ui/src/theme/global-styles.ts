@@ -34,6 +34,8 @@ const ground: CSSObject = {
   background: color.background,
   color: color.ink,
   fontSize: size.body,
+  // A long word without spaces breaks where it would not fit.
+  overflowWrap: 'break-word',
   fontFeatureSettings: '"cv11", "ss03"',
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
