@@ -2,7 +2,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { storyFileBytesMax } from '@tessera/contracts/limits';
 import type { StoryContent } from '@tessera/contracts/story/story.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useNotifyProblem, whileWaiting } from '@tessera/ui/shared-modules/kit';
+import { useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function UploadStoryButton({ clipboard }: { readonly clipboard: StoryCont
           target.value = '';
         }}
       />
-      <GuardedToolButton from="sm" icon={<Upload aria-hidden />} label={t(isSending ? 'story.upload.sending' : 'story.upload.open')} {...whileWaiting(isSending, () => fileRef.current?.click())} />
+      <GuardedToolButton from="sm" icon={<Upload aria-hidden />} label={t(isSending ? 'story.upload.sending' : 'story.upload.open')} aria-disabled={isSending} onClick={() => { if (!isSending) fileRef.current?.click(); }} />
     </>
   );
 }

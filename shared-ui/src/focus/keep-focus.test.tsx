@@ -42,12 +42,12 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const press = (name: string): void => act(() => {
-  const button = screen.getByRole('button', { name });
-  button.focus();
-  button.click();
+  const pressed = button(name);
+  pressed.focus();
+  pressed.click();
 });
-const focused = (name: string): Promise<void> => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
 
 test.each([
   [['one'], 'two'],
@@ -56,13 +56,13 @@ test.each([
 ])('a chip that removes itself passes the focus to the next one, otherwise to the one before, otherwise to what follows the list: %j', async (removed, next) => {
   await renderWithHost(<Chips />);
   for (const name of removed) press(name);
-  await focused(next);
+  await waitFor(() => expect(button(next)).toHaveFocus());
 });
 
 test('a button that is disabled while it has the focus passes it on within its bar', async () => {
   await renderWithHost(<Undo />);
   press('Undo');
-  await focused('Redo');
+  await waitFor(() => expect(button('Redo')).toHaveFocus());
 });
 
 test('what belongs to no list, bar or section passes nothing on', async () => {
@@ -72,10 +72,21 @@ test('what belongs to no list, bar or section passes nothing on', async () => {
   expect(document.body).toHaveFocus();
 });
 
+test('rows of a grid pass nothing on, because the grid itself moves the focus', async () => {
+  function Rows(): ReactNode {
+    const [isThere, setIsThere] = useState(true);
+    return <section><div role="grid"><div role="row">{isThere && <button type="button" onClick={() => setIsThere(false)}>Delete</button>}</div></div><button type="button">Other</button></section>;
+  }
+  await renderWithHost(<Rows />);
+  press('Delete');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument());
+  expect(document.body).toHaveFocus();
+});
+
 test('a focus that something else has set stays', async () => {
-  await renderWithHost(<Chips onRemove={() => screen.getByRole('button', { name: 'Elsewhere' }).focus()} />);
+  await renderWithHost(<Chips onRemove={() => button('Elsewhere').focus()} />);
   press('one');
-  await focused('Elsewhere');
+  await waitFor(() => expect(button('Elsewhere')).toHaveFocus());
 });
 
 test('a page that is left passes nothing on', async () => {
@@ -87,8 +98,8 @@ test('a page that is left passes nothing on', async () => {
 
 test('a focus that the user has left is not passed on', async () => {
   const { unmount } = await renderWithHost(<Chips />);
-  act(() => screen.getByRole('button', { name: 'two' }).focus());
-  act(() => screen.getByRole('button', { name: 'two' }).blur());
+  act(() => button('two').focus());
+  act(() => button('two').blur());
   unmount();
   expect(document.body).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 const reached = 'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 /** What belongs together: the focus moves on only within one of these. */
-const groups = 'ul, ol, dl, table, fieldset, form, section, nav, [role="group"], [role="toolbar"], [role="list"], [role="grid"], [role="region"], [role="dialog"], [role="alertdialog"]';
+const groups = 'ul, ol, dl, table, fieldset, form, section, nav, [role="group"], [role="toolbar"], [role="list"], [role="region"], [role="dialog"], [role="alertdialog"]';
 
 type Held = {
   readonly element: Element;
@@ -34,7 +34,8 @@ function besideIn(part: Element, place: Node | null): HTMLElement | undefined {
 function nextTo({ element, path }: Held, records: readonly MutationRecord[]): HTMLElement | undefined {
   const start = path.findIndex((each) => each.isConnected && each !== element);
   const gone = path[start - 1];
-  if (gone === undefined) return undefined;
+  // A grid moves the focus within itself.
+  if (gone === undefined || path[start]?.closest('[role="grid"]')) return undefined;
   const place = placeOf(gone, records);
   for (const part of path.slice(start)) {
     const found = part.closest(groups) === null ? undefined : besideIn(part, place);
@@ -46,7 +47,7 @@ function nextTo({ element, path }: Held, records: readonly MutationRecord[]): HT
 /**
  * While it runs, an element that has the focus and is removed or disabled passes the focus on: to what follows it in the same list, bar, table,
  * form or section, otherwise to what precedes it. Without that the focus would be nowhere, and a screen reader would start again at the top of the page.
- * Does nothing if something else has taken the focus, or if the page has changed. Returns a function that ends it.
+ * Does nothing in a grid, if something else has taken the focus, or if the page has changed. Returns a function that ends it.
  */
 export function keepFocus(): () => void {
   let held: Held | null = null;

@@ -9,7 +9,7 @@ export function revealFocus(): () => void {
   };
   const reveal = ({ target }: FocusEvent): void => {
     // Focus that is set by a script decides itself whether to scroll.
-    if (isTab && target instanceof Element) void target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isTab && target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     isTab = false;
   };
   document.addEventListener('keydown', note, true);

@@ -74,15 +74,15 @@ const breathe: CSSObject = { '@keyframes t-breathe': { '0%, 100%': { opacity: 1 
 export const globalStyles: CSSObject = {
   ...schemeRules(':root'),
   html: { WebkitTextSizeAdjust: '100%', scrollbarColor: `${color.borderHover} transparent` },
-  // What gets the focus scrolls clear of the bars at the edges. Not a padding of the page, which would also scroll for what is in these bars.
-  'main :where(a, button, input, select, textarea, summary, [tabindex])': { scrollMarginTop: `calc(${height.topBar + step * 2}px + ${covered.top})`, scrollMarginBottom: `calc(${step * 6}px + ${covered.bottom} + ${covered.strip})` },
+  // What gets the focus scrolls clear of the bars at the edges, with room for its ring. Not a padding of the page, which would also scroll for what is in these bars.
+  'main :where(a, button, input, select, textarea, summary, [tabindex])': { scrollMarginInline: step, scrollMarginTop: `calc(${height.topBar + step * 2}px + ${covered.top})`, scrollMarginBottom: `calc(${step * 6}px + ${covered.bottom} + ${covered.strip})` },
   // Set on html, like the language: a rule on body would override the language's.
   '*:where(html)': type,
   body: { margin: 0, ...ground },
   ...elementRules,
   ...breathe,
   // What is current or selected is marked by its background or shadow.
-  [forcedColors]: { '[aria-current]:not([aria-current="false"], :focus-visible), [aria-selected="true"]:not(:focus-visible), [aria-pressed="true"]:not(:focus-visible), .Mui-selected:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 } },
+  [forcedColors]: { 'a[aria-current]:not([aria-current="false"], :focus-visible), [aria-selected="true"]:not(:focus-visible), [aria-pressed="true"]:not(:focus-visible), .Mui-selected:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 } },
   '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
 };
 
