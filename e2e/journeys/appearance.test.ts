@@ -44,7 +44,7 @@ test('bars keep a colour of their own where the user replaces all colours', asyn
   await settled(page);
   const ground = await backgroundOf(page.locator('body'));
   const usage = page.getByRole('meter').first();
-  const bars = [usage.locator('*').first(), page.getByRole('rowheader').first().locator('[aria-hidden="true"]').first()];
+  const bars = [usage.locator('*').first(), page.getByRole('main').getByRole('cell').first().locator('[aria-hidden="true"]')];
   for (const bar of bars) expect(await backgroundOf(bar)).not.toBe(ground);
   expect(await usage.evaluate((track) => getComputedStyle(track).outlineStyle)).toBe('solid');
 });
