@@ -73,6 +73,13 @@ test('a long name without spaces breaks in questions, dialogs and lists on a pho
   await dialog.waitFor();
   await settled(page);
   expect(await hiddenIn(dialog)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog').filter({ has: page.getByRole('combobox', { name: 'Search pages and actions' }) });
+  await palette.waitFor();
+  await page.keyboard.type('WWW');
+  await palette.getByRole('option', { name }).waitFor();
+  expect(await hiddenIn(palette)).toEqual([]);
   await page.goto('/links');
   await page.getByText(name).first().waitFor();
   await settled(page);
