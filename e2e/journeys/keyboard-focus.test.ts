@@ -97,7 +97,7 @@ test('the focus stays close when a filter is removed, a selection is cleared and
   await expect(box).toBeFocused();
 });
 
-test('a bubble of a flow that Tab reaches is wholly on the canvas', async ({ journey }) => {
+test('a bubble of a flow that has the focus is wholly on the canvas, and a tab above it in front of the top bar', async ({ journey }) => {
   const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
   const flow = createFlow();
   const spread = { ...flow, bubbles: flow.bubbles.map((bubble, index) => ({ ...bubble, x: index * 500, y: index * 420 })) };
@@ -113,4 +113,15 @@ test('a bubble of a flow that Tab reaches is wholly on the canvas', async ({ jou
       return own.left >= frame.left && own.top >= frame.top && own.right <= frame.right && own.bottom <= frame.bottom;
     })).toBe(true);
   }
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('link', { name: 'Short links' }).last().focus();
+  expect(await hiddenFocus(page)).toBeNull();
+  // Of a connection whose bubbles are too far apart for the canvas, a part.
+  const connection = page.locator('.react-flow__edge').first();
+  await connection.focus();
+  await expect.poll(() => connection.evaluate((element) => {
+    const [own, frame] = [element.getBoundingClientRect(), element.closest('.react-flow')?.getBoundingClientRect() ?? new DOMRect()];
+    return own.left < frame.right && own.top < frame.bottom && own.right > frame.left && own.bottom > frame.top;
+  })).toBe(true);
 });

@@ -44,7 +44,7 @@ const isText = (target: EventTarget): boolean => target instanceof HTMLElement &
 export function FlowCanvas({ onDropKind, readOnlyText, ...drawing }: FlowCanvasProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { editor: { flow, selected, edit, select }, isEditable } = drawing;
-  const { screenToFlowPosition, getNodesBounds, getViewport, setViewport } = useReactFlow();
+  const { screenToFlowPosition, getEdge, getNodesBounds, getViewport, setViewport } = useReactFlow();
   const frameRef = useRef<HTMLDivElement>(null);
   const copy = (event: ClipboardEvent, isCut: boolean): void => {
     if (isText(event.target) || selected.size === 0) return;
@@ -61,8 +61,11 @@ export function FlowCanvas({ onDropKind, readOnlyText, ...drawing }: FlowCanvasP
   };
   const reveal = ({ target }: FocusEvent): void => {
     const frame = frameRef.current;
-    if (!frame || !target.matches('.react-flow__node:focus-visible')) return;
-    void setViewport(moveIntoView(getViewport(), getNodesBounds([target.getAttribute('data-id') ?? '']), { width: frame.clientWidth, height: frame.clientHeight }));
+    if (!frame || !target.matches(':is(.react-flow__node, .react-flow__edge):focus-visible')) return;
+    const id = target.getAttribute('data-id') ?? '';
+    const edge = getEdge(id);
+    const bounds = getNodesBounds(edge === undefined ? [id] : [edge.source, edge.target]);
+    void setViewport(moveIntoView(getViewport(), bounds, { width: frame.clientWidth, height: frame.clientHeight }));
   };
   const drop = (event: DragEvent): void => {
     const name = event.dataTransfer.getData(draggedType);
