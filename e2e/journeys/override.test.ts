@@ -73,6 +73,11 @@ test('a version from an allowed origin runs in this tab only, with a banner, unt
   const text = await bannerOf(page).innerText();
   expect(text).toContain(`workspace ${tested.version}`);
   expect(text).toContain(listed().origin);
+  // It covers neither the foot of the navigation nor, on a low window, the last of its entries.
+  await page.setViewportSize({ width: 1200, height: 500 });
+  const [foot, strip] = [await page.getByRole('button', { name: 'Fold navigation' }).boundingBox(), await bannerOf(page).boundingBox()];
+  expect(foot && strip && foot.y + foot.height <= strip.y).toBe(true);
+  await page.setViewportSize({ width: 1200, height: 800 });
   expect(await violations(page)).toEqual([]);
 
   await page.reload();

@@ -2,7 +2,7 @@ import { Problem, toProblem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { companyLabels, companySchema } from '@tessera/contracts/payment/payment.schema';
 import type { Company, Payment } from '@tessera/contracts/payment/payment.schema';
-import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Form, ListSkeleton, LoadState, SubmitButton, TextField, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
@@ -66,9 +66,10 @@ function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
   // Show what is newer in the same fields instead of remounting the form, so that the focus stays.
   if (isNewer && !form.isDirty) adopt(payment);
   const isConflict = isNewer && form.isDirty;
+  const details = Object.values(valuesOf(payment)).filter((text) => text !== '').join(', ') || '–';
+  const conflict = isConflict ? { text: t('company.conflict.text', { details }), choice: <Button color="inherit" onClick={() => adopt(payment)}>{t('company.conflict.useTheirs')}</Button> } : undefined;
   return (
-    <Form form={form} aria-label={t('company.title')}>
-      {isConflict && <Alert severity="warning" action={<Button color="inherit" onClick={() => adopt(payment)}>{t('company.conflict.useTheirs')}</Button>}>{t('company.conflict.text', { details: Object.values(valuesOf(payment)).filter((text) => text !== '').join(', ') || '–' })}</Alert>}
+    <Form form={form} conflict={conflict} aria-label={t('company.title')}>
       <TextField {...form.field('name')} autoComplete="organization" maxLength={120} />
       <TextField {...form.field('taxId')} inputMode="numeric" maxLength={8} help={t('company.taxId.help')} />
       <TextField {...form.field('address')} autoComplete="street-address" maxLength={200} />

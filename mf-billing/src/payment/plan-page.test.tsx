@@ -70,7 +70,11 @@ it('keeps typed invoice details on a revision conflict, and can overwrite the sa
   await user.type(name, 'Willow');
   network.answer(paymentCalls.getPayment, () => ({ payment: createPayment({ company, revision: 2 }) }));
   await user.click(form.getByRole('button', { name: 'Save invoice details' }));
-  expect(await form.findByText('Other details were saved meanwhile: Loom')).toBeInTheDocument();
+  const warning = await form.findByRole('alert');
+  expect(warning).toHaveTextContent('Other details were saved meanwhile: Loom');
+  expect(warning).toHaveFocus();
+  // Once, not also as a failure.
+  expect(form.queryByText('This has changed meanwhile.')).not.toBeInTheDocument();
   expect(name).toHaveValue('Willow');
   await user.click(form.getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(network.sent(paymentCalls.setPayment).at(-1)).toMatchObject({ body: { company: { name: 'Willow' }, revision: 2 } }));

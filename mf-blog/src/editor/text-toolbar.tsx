@@ -1,6 +1,6 @@
 import { Divider, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, IconAction } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, covers, IconAction, inSight } from '@tessera/ui/shared-modules/kit';
 import { color, height, layer, step } from '@tessera/ui/theme/tokens';
 import { useEditorState } from '@tiptap/react';
 import type { Editor } from '@tiptap/core';
@@ -13,9 +13,12 @@ import { LinkDialog } from './link-dialog.tsx';
 import { MarkdownDialog } from './markdown-dialog.tsx';
 
 const Bar = styled('div')({
+  ...inSight,
   position: 'sticky', top: height.topBar, zIndex: layer.sticky, display: 'flex', flexWrap: 'wrap', gap: step / 4, paddingBlock: step, background: color.background, borderBottom: `1px solid ${color.hairline}`,
   '& [aria-pressed="true"]': { color: color.accent, background: color.accentSoft },
 });
+
+const coversTop = covers('top');
 
 const blockIcons: Readonly<Record<BlockName, ReactNode>> = {
   heading2: <Heading2 />, heading3: <Heading3 />, heading4: <Heading4 />, bulletList: <List />, orderedList: <ListOrdered />, blockquote: <MessageSquareQuote />,
@@ -52,7 +55,7 @@ export function TextToolbar({ editor, hidden, onBlock }: TextToolbarProps): Reac
   };
   const act = (run: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () => void run(editor.chain().focus()).run();
   return (
-    <Bar role="toolbar" aria-label={t('editor.toolbar.label')}>
+    <Bar ref={coversTop} role="toolbar" aria-label={t('editor.toolbar.label')}>
       <IconAction size="small" label={t('editor.undo')} icon={<Undo2 />} disabled={!state.canUndo} onClick={act((chain) => chain.undo())} />
       <IconAction size="small" label={t('editor.redo')} icon={<Redo2 />} disabled={!state.canRedo} onClick={act((chain) => chain.redo())} />
       <Divider orientation="vertical" flexItem />

@@ -4,7 +4,6 @@ import { linkPasswordMax, linkSlugMax, linkTargetMax, linkTitleMax } from '@tess
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkLabels } from '@tessera/contracts/link/link.labels';
 import type { Link } from '@tessera/contracts/link/link.schema';
-import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CheckboxField, FormDialog, MoreFields, TextField, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import type { FormState } from '@tessera/ui/shared-modules/kit';
@@ -93,9 +92,9 @@ export function LinkDialog({ link, start = null, onClose }: LinkDialogProps): Re
     onSent: () => done(t('link.change.done')),
   });
   const form = link === null ? adding : changing;
+  const conflict = isConflict && link !== null ? { text: t('link.change.conflict', { title: link.title, target: link.target }) } : undefined;
   return (
-    <FormDialog title={link === null ? t('link.add.title') : t('link.change.title')} form={form} submitLabel={link === null ? t('link.add.action') : isConflict ? t('link.change.useMine') : t('link.change.action')} onClose={onClose}>
-      {isConflict && link !== null && <Alert severity="warning">{t('link.change.conflict', { title: link.title, target: link.target })}</Alert>}
+    <FormDialog title={link === null ? t('link.add.title') : t('link.change.title')} form={form} conflict={conflict} submitLabel={link === null ? t('link.add.action') : isConflict ? t('link.change.useMine') : t('link.change.action')} onClose={onClose}>
       <LinkFields form={form} link={link} />
     </FormDialog>
   );

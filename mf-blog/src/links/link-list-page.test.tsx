@@ -184,6 +184,8 @@ describe('the actions of a link', () => {
     network.answer(linkCalls.getLinks, () => pageOf([newer]));
     await user.click(dialog.getByRole('button', { name: 'Save link' }));
     expect(await dialog.findByText(/Their title/u)).toBeInTheDocument();
+    expect(dialog.getAllByRole('alert')).toHaveLength(1);
+    expect(dialog.queryByText('This has changed meanwhile.')).not.toBeInTheDocument();
     network.answer(linkCalls.updateLink, () => ({ link: newer }));
     await user.click(dialog.getByRole('button', { name: 'Save mine' }));
     expect(network.sent(linkCalls.updateLink).map(({ body }) => [body.title, body.revision])).toEqual([['My title', 1], ['My title', 4]]);

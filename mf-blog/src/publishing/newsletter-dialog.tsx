@@ -5,7 +5,6 @@ import { articleTitleMax, newsletterIntroMax } from '@tessera/contracts/limits';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
 import { newsletterLabels } from '@tessera/contracts/newsletter/newsletter.labels';
 import type { Newsletter } from '@tessera/contracts/newsletter/newsletter.schema';
-import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useDraftState, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { Fragment, useState } from 'react';
@@ -51,8 +50,7 @@ export function NewsletterDialog({ newsletter: { id, revision, texts }, onClose 
     },
   });
   return (
-    <FormDialog title={t('letter.edit.title')} form={form} submitLabel={t('letter.edit.save')} onClose={onClose}>
-      {isConflict && <Alert severity="warning">{t('letter.edit.conflict')}</Alert>}
+    <FormDialog title={t('letter.edit.title')} form={form} conflict={isConflict ? { text: t('letter.edit.conflict') } : undefined} submitLabel={t('letter.edit.save')} onClose={onClose}>
       {written.map((language, place) => (
         <Fragment key={language}>
           <TextField {...form.field(`texts.${language}.subject`)} autoFocus={place === 0} maxLength={articleTitleMax} />

@@ -4,11 +4,12 @@ import { color, height } from '@tessera/ui/theme/tokens';
 import { useReactFlow } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { useRef } from 'react';
-import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
+import type { ClipboardEvent, DragEvent, FocusEvent, ReactNode } from 'react';
 import { FlowDrawing } from './flow-drawing.tsx';
 import type { FlowDrawingProps } from './flow-drawing.tsx';
 import { copyBubbles, pasteBubbles, removeBubbles } from './flow-edit.ts';
 import type { Point } from './flow-edit.ts';
+import { moveIntoView } from './flow-layout.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -43,7 +44,7 @@ const isText = (target: EventTarget): boolean => target instanceof HTMLElement &
 export function FlowCanvas({ onDropKind, readOnlyText, ...drawing }: FlowCanvasProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { editor: { flow, selected, edit, select }, isEditable } = drawing;
-  const { screenToFlowPosition } = useReactFlow();
+  const { screenToFlowPosition, getEdge, getNodesBounds, getViewport, setViewport } = useReactFlow();
   const frameRef = useRef<HTMLDivElement>(null);
   const copy = (event: ClipboardEvent, isCut: boolean): void => {
     if (isText(event.target) || selected.size === 0) return;
@@ -58,6 +59,14 @@ export function FlowCanvas({ onDropKind, readOnlyText, ...drawing }: FlowCanvasP
     edit(() => pasted.flow);
     select(pasted.ids);
   };
+  const reveal = ({ target }: FocusEvent): void => {
+    const frame = frameRef.current;
+    if (!frame || !target.matches(':is(.react-flow__node, .react-flow__edge):focus-visible')) return;
+    const id = target.getAttribute('data-id') ?? '';
+    const edge = getEdge(id);
+    const bounds = getNodesBounds(edge === undefined ? [id] : [edge.source, edge.target]);
+    void setViewport(moveIntoView(getViewport(), bounds, { width: frame.clientWidth, height: frame.clientHeight }));
+  };
   const drop = (event: DragEvent): void => {
     const name = event.dataTransfer.getData(draggedType);
     if (name === '') return;
@@ -66,7 +75,7 @@ export function FlowCanvas({ onDropKind, readOnlyText, ...drawing }: FlowCanvasP
   };
 
   return (
-    <Frame ref={frameRef} tabIndex={-1} onCopy={(event) => copy(event, false)} onCut={(event) => copy(event, true)} onPaste={paste} onDragOver={(event) => event.preventDefault()} onDrop={drop} role="group" aria-label={isEditable ? t('canvas.label') : readOnlyText}>
+    <Frame ref={frameRef} tabIndex={-1} onFocus={reveal} onCopy={(event) => copy(event, false)} onCut={(event) => copy(event, true)} onPaste={paste} onDragOver={(event) => event.preventDefault()} onDrop={drop} role="group" aria-label={isEditable ? t('canvas.label') : readOnlyText}>
       <FlowDrawing {...drawing} frameRef={frameRef} />
     </Frame>
   );

@@ -102,6 +102,8 @@ export function FlowDrawing({ editor, problems, lit, isEditable, figureOf, edgeF
       onInit={onInit}
       proOptions={quiet}
       ariaLabelConfig={ariaLabels}
+      // It leaves a bubble as it is if any part of it is in view.
+      autoPanOnNodeFocus={false}
     >
       <Background variant={BackgroundVariant.Dots} gap={24} size={2} />
       <Controls showInteractive={false} fitViewOptions={wholeView} />

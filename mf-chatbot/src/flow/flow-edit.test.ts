@@ -4,7 +4,7 @@ import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
 import { differenceOf } from './saving/flow-difference.ts';
 import { addBubble, changeBubble, connect, copyBubbles, createBubble, freePlace, moveBubbles, palette, pasteBubbles, removeBubbles } from './flow-edit.ts';
 import { change, redo, startHistory, undo } from './flow-history.ts';
-import { firstViewOf, layOut } from './flow-layout.ts';
+import { firstViewOf, layOut, moveIntoView } from './flow-layout.ts';
 
 const flow = createFlow();
 const [start, question] = flow.bubbles;
@@ -88,4 +88,17 @@ it('shows a small flow whole at first, and only the beginning of a large one', (
   expect(firstViewOf(small, 1_000, 600)).toEqual({ x: 70, y: 188, zoom: 1 });
   expect(firstViewOf({ ...small, bubbles: [...small.bubbles, reply(4_000, 900)] }, 1_000, 600)).toEqual({ x: 24 - 75, y: 24 - 37.5, zoom: 0.75 });
   expect(firstViewOf(emptyFlow(), 1_000, 600)).toEqual({ x: 24, y: 24, zoom: 1 });
+});
+
+test.each([
+  ['in view', { x: 100, y: 100 }, { x: 0, y: 0 }],
+  ['partly left and above', { x: -50, y: 10 }, { x: 74, y: 14 }],
+  ['partly right and below', { x: 700, y: 450 }, { x: -204, y: -74 }],
+  ['far away', { x: 5_000, y: -900 }, { x: -4_504, y: 924 }],
+])('the view moves as little as needed to show a bubble that is %s', (_, place, moved) => {
+  expect(moveIntoView({ x: 0, y: 0, zoom: 1 }, { ...place, width: 280, height: 100 }, { width: 800, height: 500 })).toEqual({ ...moved, zoom: 1 });
+});
+
+test('of a bubble that is larger than the canvas, the view shows the start', () => {
+  expect(moveIntoView({ x: 10, y: 10, zoom: 2 }, { x: 300, y: 0, width: 280, height: 100 }, { width: 320, height: 500 })).toEqual({ x: 24 - 600, y: 24, zoom: 2 });
 });

@@ -19,7 +19,7 @@ const Frame = styled('div')({
 // Above the canvas each kind is one line, which scrolls sideways if it is too long.
 const Kind = styled('div')({ [belowThreeColumns]: { display: 'flex', alignItems: 'center', gap: step * 2 } });
 const Heading = styled('h2')({ margin: `${step * 2}px ${step}px ${step}px`, fontSize: size.tiny, color: color.inkSecondary, [belowThreeColumns]: { flex: 'none', width: 64, margin: 0 } });
-const Entries = styled('div')({ display: 'flex', flexDirection: 'column', gap: step, [belowThreeColumns]: { flexDirection: 'row', minWidth: 0, padding: step / 2, overflowX: 'auto', scrollbarWidth: 'thin', '& > *': { flex: 'none' } } });
+const Entries = styled('div')({ display: 'flex', flexDirection: 'column', gap: step, [belowThreeColumns]: { flexDirection: 'row', minWidth: 0, padding: step / 2, overflowX: 'auto', scrollbarWidth: 'thin', '& > *': { flex: 'none' }, '& > :focus-visible': { outlineOffset: -2 } } });
 const kinds: readonly Bubble['kind'][] = ['trigger', 'reply', 'condition'];
 
 /** The name that identifies a kind during a drag. */

@@ -14,7 +14,7 @@ import { PhoneMessage } from './phone-message.tsx';
 import type { Simulator } from './use-simulator.ts';
 
 const Frame = styled('section')({ alignSelf: 'center', width: 320, maxWidth: '100%', border: `1px solid ${color.border}`, borderRadius: 24, background: color.surface, display: 'flex', flexDirection: 'column', overflowX: 'hidden', overflowY: 'auto' });
-const Messages = styled('div')({ flex: '1 0 auto', minHeight: 200, maxHeight: 420, overflowY: 'auto', padding: step * 3, display: 'flex', flexDirection: 'column', gap: step * 2, background: color.background });
+const Messages = styled('div')({ flex: '1 0 auto', minHeight: 200, maxHeight: 420, overflowY: 'auto', padding: step * 3, display: 'flex', flexDirection: 'column', gap: step * 2, background: color.background, '&:focus-visible': { outlineOffset: -2 } });
 const Foot = styled('div')({ padding: step * 3, borderTop: `1px solid ${color.hairline}` });
 const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small, borderRadius: radius.card });
 

@@ -3,13 +3,13 @@ import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, useHost } from '@tessera/ui/shared-modules/kit';
-import { color, radius, step } from '@tessera/ui/theme/tokens';
+import { color, figureFill, radius, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { Actions, Card, Quiet } from '../lib/card.tsx';
 
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: step * 5 });
 const Shares = styled('dl')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: `${step}px ${step * 3}px`, margin: 0, '& > dt': { minWidth: 0 }, '& > dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' } });
-const Bar = styled('span')({ display: 'block', height: 4, marginTop: 2, borderRadius: radius.round, background: color.data1 });
+const Bar = styled('span')({ ...figureFill, display: 'block', height: 4, marginTop: 2, borderRadius: radius.round, background: color.data1 });
 
 const breakdowns = ['gender', 'age', 'country'] as const;
 type Breakdown = (typeof breakdowns)[number];

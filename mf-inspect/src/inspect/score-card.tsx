@@ -4,7 +4,7 @@ import { prCountMin } from '@tessera/contracts/inspect/pr-value';
 import { Avatar, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, NameText, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
-import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { color, figureFill, forcedEdge, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { Card, Quiet } from '../lib/card.tsx';
 
@@ -14,8 +14,8 @@ const Name = styled('p')({ fontWeight: weight.semibold });
 const Score = styled('div')({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: `0 ${step * 3}px` });
 const Value = styled('span')({ fontSize: 56, lineHeight: 1.1, fontWeight: weight.semibold, letterSpacing: '-0.03em', fontVariantNumeric: 'tabular-nums' });
 const Level = styled('span')({ fontSize: size.title, fontWeight: weight.semibold });
-const Track = styled('div')({ height: 8, borderRadius: radius.round, background: color.hover, overflow: 'hidden' });
-const Fill = styled('div')({ height: '100%', borderRadius: radius.round, background: color.accent });
+const Track = styled('div')({ ...forcedEdge, height: 8, borderRadius: radius.round, background: color.hover, overflow: 'hidden' });
+const Fill = styled('div')({ ...figureFill, height: '100%', borderRadius: radius.round, background: color.accent });
 
 type Pr = NonNullable<InspectReport['pr']>;
 

@@ -3,7 +3,7 @@ import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
 import { Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { saveFile, ToolButton, useHost, useNotifyProblem, useSession } from '@tessera/ui/shared-modules/kit';
+import { saveFile, ToolButton, useHost, useNotifyProblem, useSession, whileWaiting } from '@tessera/ui/shared-modules/kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -35,7 +35,7 @@ export function ExportButton({ address }: { readonly address: KolAddress }): Rea
   };
 
   const icon = <Download aria-hidden />;
-  if (isIncluded) return <ToolButton icon={icon} label={t('export.action')} disabled={isPending} onClick={() => void save()} />;
+  if (isIncluded) return <ToolButton icon={icon} label={t('export.action')} {...whileWaiting(isPending, save)} />;
   return (
     <Tooltip title={neededPlan === null ? '' : t('export.plan', { plan: planNames[neededPlan] })} describeChild>
       <ToolButton icon={icon} label={t('export.action')} aria-disabled sx={{ opacity: 0.5, cursor: 'not-allowed' }} />

@@ -1,9 +1,8 @@
 import { kolBatchMax } from '@tessera/contracts/limits';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
-import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { floatingBar, Toolbar, ToolbarSpace, ToolbarText, useMayChange } from '@tessera/ui/shared-modules/kit';
-import { color, layer, radius, step } from '@tessera/ui/theme/tokens';
+import { FloatingBar, ToolbarSpace, ToolbarText, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { LayoutGrid, Palette, RefreshCw, Share2, Tags, Trash2, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -24,8 +23,6 @@ interface KolBulkBarProps {
   readonly number: KolNumber | undefined;
   readonly onClear: () => void;
 }
-
-const Bar = styled(Toolbar)({ position: 'sticky', bottom: step * 4, zIndex: layer.sticky + 1, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.card, background: color.raised, boxShadow: color.floatShadow });
 
 interface Opened {
   readonly what: 'label' | 'tags' | 'board' | 'cowork' | 'share';
@@ -52,7 +49,7 @@ export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactN
     if (await acts.remove(chosen)) onClear();
   };
   return (
-    <Bar ref={floatingBar} role="toolbar" aria-label={t('selection.label')}>
+    <FloatingBar aria-label={t('selection.label')}>
       <ToolbarText role="status">{chosen.length === kolBatchMax ? t('selection.most', { count: kolBatchMax }) : t('selection.count', { count: chosen.length })}</ToolbarText>
       <Button size="small" variant="text" onClick={onClear}>{t('selection.clear')}</Button>
       <ToolbarSpace />
@@ -101,6 +98,6 @@ export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactN
           onClose={close}
         />
       )}
-    </Bar>
+    </FloatingBar>
   );
 }

@@ -4,7 +4,7 @@ import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpImageTypes } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { IconAction, LoadState, toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { IconAction, LoadState, toLoadable, useHost, whileWaiting } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -69,7 +69,7 @@ export function SignUpImages({ encryptId }: { readonly encryptId: string }): Rea
                     target.value = '';
                   }}
                 />
-                <Button startIcon={<Upload aria-hidden />} disabled={isSending} onClick={() => fileRef.current?.click()}>{t(isSending ? 'signUp.images.sending' : 'signUp.images.add')}</Button>
+                <Button startIcon={<Upload aria-hidden />} {...whileWaiting(isSending, () => fileRef.current?.click())}>{t(isSending ? 'signUp.images.sending' : 'signUp.images.add')}</Button>
               </div>
             )}
           </>

@@ -5,12 +5,12 @@ import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, ListTable, NameText, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
-import { color, radius, step } from '@tessera/ui/theme/tokens';
+import { color, figureFill, radius, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
 type ShareRow = AudienceShare & { readonly id: string };
 
-const Bar = styled('span')({ display: 'block', height: 4, marginTop: step / 2, borderRadius: radius.round, background: color.data1 });
+const Bar = styled('span')({ ...figureFill, display: 'block', height: 4, marginTop: step / 2, borderRadius: radius.round, background: color.data1 });
 const Interval = styled('span')({ color: color.inkSecondary });
 
 interface ExplainedShareProps {

@@ -1,7 +1,7 @@
 import type { Draw } from '@tessera/contracts/draw/draw.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { QuietLine, useCopyLink, useFormat, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { QuietLine, useCopyLink, useFormat, useNotifyProblem, whileWaiting } from '@tessera/ui/shared-modules/kit';
 import { useMutation } from '@tessera/ui/shared-modules/query';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
@@ -45,7 +45,7 @@ export function DrawCard({ draw }: { readonly draw: Draw }): ReactNode {
           {path === null && mayChange && <Button startIcon={<Share2 aria-hidden />} onClick={() => setOpened({ dialog: 'share' })}>{t('draw.share.action')}</Button>}
           {path !== null && <Button startIcon={<Copy aria-hidden />} aria-label={t('share.copy.label', { title: draw.title })} onClick={() => void copy(path)}>{t('share.copy.action')}</Button>}
           {path !== null && <Button startIcon={<ExternalLink aria-hidden />} href={path} target="_blank" aria-label={t('draw.page.label', { title: draw.title })}>{t('share.open.action')}</Button>}
-          {drawnTime === null && <Button variant="contained" color="primary" startIcon={<Gift aria-hidden />} disabled={drawing.isPending} onClick={() => drawing.mutate()}>{t('draw.reveal.action')}</Button>}
+          {drawnTime === null && <Button variant="contained" color="primary" startIcon={<Gift aria-hidden />} {...whileWaiting(drawing.isPending, drawing.mutate)}>{t('draw.reveal.action')}</Button>}
         </Tools>
       </Head>
       <QuietLine

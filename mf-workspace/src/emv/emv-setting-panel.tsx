@@ -103,7 +103,7 @@ function SettingChoice({ state, current }: SettingChoiceProps): ReactNode {
   const labelId = useId();
   const choose = (id: string): void => {
     const chosen = state.emvList.find((setting) => setting.id === id);
-    if (!chosen || id === current.id) return;
+    if (!chosen || id === current.id || setEmv.isPending) return;
     setEmv.mutate({ id }, { onSuccess: () => notify({ tone: 'good', text: t('emv.chosen.text', { name: nameOf(chosen) }) }), onError: notifyProblem });
   };
   return (
@@ -111,7 +111,7 @@ function SettingChoice({ state, current }: SettingChoiceProps): ReactNode {
       <VisuallyHidden id={labelId}>{t('emv.setting.label')}</VisuallyHidden>
       <Select
         value={setEmv.isPending ? (typeof setEmv.variables.id === 'string' ? setEmv.variables.id : current.id) : current.id}
-        disabled={isExpired || setEmv.isPending}
+        disabled={isExpired}
         labelId={labelId}
         onChange={({ target }) => choose(target.value)}
         MenuProps={{ slotProps: { list: { 'aria-label': t('emv.setting.label') } } }}

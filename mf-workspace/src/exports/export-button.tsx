@@ -3,7 +3,7 @@ import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
 import { Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { saveFile, ToolButton, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { saveFile, ToolButton, useHost, useNotifyProblem, whileWaiting } from '@tessera/ui/shared-modules/kit';
 import { useMutation } from '@tessera/ui/shared-modules/query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function ExportButton({ name, of, load }: ExportButtonProps): ReactNode {
   const full = of === undefined ? t('export.action') : t('export.of', { table: of });
   // The table's title is beside the button, so sighted users need only the short label.
   const tool = { label: t('export.action'), icon: <Download aria-hidden />, 'aria-label': full };
-  if (has('csv')) return <ToolButton {...tool} title={full} disabled={isPending} onClick={() => mutate()} />;
+  if (has('csv')) return <ToolButton {...tool} title={full} {...whileWaiting(isPending, mutate)} />;
   return (
     <Tooltip title={neededPlan === null ? '' : t('plan.need.has', { plan: planNames[neededPlan] })} describeChild>
       <span>

@@ -34,8 +34,14 @@ interface FigureTableProps<Row> {
   readonly onSortChange?: (sort: FigureSort) => void;
 }
 
+const nameWidth = 280;
+const narrowNameWidth = 132;
 // Positioned, because visually hidden elements inside would otherwise widen the page.
-const Frame = styled(TableContainer)({ position: 'relative', border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflowX: 'auto', '& tbody tr:last-child > *': { borderBottom: 0 } });
+const Frame = styled(TableContainer)(({ theme }) => ({
+  position: 'relative', border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflowX: 'auto', '& tbody tr:last-child > *': { borderBottom: 0 },
+  // Figures that get the focus scroll clear of the names.
+  scrollPaddingInlineStart: nameWidth, [theme.breakpoints.down('md')]: { scrollPaddingInlineStart: narrowNameWidth },
+}));
 const Cell = styled(TableCell)({ height: 40, padding: `${step * 1.5}px ${step * 3}px`, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 // The names stay visible while a narrow screen scrolls sideways.
 const NameCell = styled(Cell)(({ theme }) => ({
@@ -44,13 +50,13 @@ const NameCell = styled(Cell)(({ theme }) => ({
   zIndex: layer.sticky,
   background: color.surface,
   minWidth: 120,
-  maxWidth: 280,
+  maxWidth: nameWidth,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   fontWeight: weight.medium,
   color: color.ink,
   // On narrow screens names wrap: truncated, two names could look the same.
-  [theme.breakpoints.down('md')]: { maxWidth: 132, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 },
+  [theme.breakpoints.down('md')]: { maxWidth: narrowNameWidth, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 },
 }));
 const ChangeCell = styled(Cell)({ paddingLeft: 0, fontSize: size.tiny, '& > span': { verticalAlign: 'middle' } });
 const HeadCell = styled(Cell)({ fontWeight: weight.medium });

@@ -4,9 +4,9 @@ import { markNames } from '@tessera/contracts/media/media.schema';
 import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { floatingBar, SegmentedControl, ToolbarSpace, ToolButton } from '@tessera/ui/shared-modules/kit';
+import { FloatingBar, SegmentedControl, ToolbarSpace, ToolButton } from '@tessera/ui/shared-modules/kit';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
-import { color, layer, radius, step, weight } from '@tessera/ui/theme/tokens';
+import { step, weight } from '@tessera/ui/theme/tokens';
 import { ListChecks, Share2, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -19,19 +19,6 @@ import { capped, noSelection } from './media-selection.ts';
 import type { Selection } from './media-selection.ts';
 import { useMarks } from './marks/use-marks.tsx';
 
-const Bar = styled('div')({
-  position: 'sticky',
-  bottom: step * 3,
-  zIndex: layer.sticky + 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: step * 2,
-  padding: step * 2,
-  borderRadius: radius.card,
-  background: color.raised,
-  boxShadow: color.floatShadow,
-});
 const Count = styled('span')({ fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums', padding: `0 ${step}px` });
 
 interface SelectionBarProps {
@@ -61,7 +48,7 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
     else mark(chosen, { [name]: !chosen.every(({ status }) => status[name] !== null) });
   };
   return (
-    <Bar ref={floatingBar} role="toolbar" aria-label={t('selection.label')}>
+    <FloatingBar aria-label={t('selection.label')}>
       <Count role="status">{t('selection.count', { count: chosen.length })}</Count>
       {chosen.length === statusListMax && <span>{t('selection.most', { count: statusListMax })}</span>}
       <SegmentedControl
@@ -95,6 +82,6 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
           onClose={() => setIsSharing(false)}
         />
       )}
-    </Bar>
+    </FloatingBar>
   );
 }

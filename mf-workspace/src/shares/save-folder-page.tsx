@@ -5,7 +5,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Saving } from '@tessera/contracts/share/share.schema';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost, useProblemText, useSendOnce } from '@tessera/ui/shared-modules/kit';
+import { ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost, useProblemText, useSendOnce, whileWaiting } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { UnlockForm } from '@tessera/ui/shared-modules/share';
@@ -80,7 +80,7 @@ function Save({ saving, folderId, pass }: SaveProps): ReactNode {
         </Alert>
       )}
       <div>
-        <Button variant="contained" color="primary" disabled={isPending} onClick={() => void save()}>{t('share.board.save')}</Button>
+        <Button variant="contained" color="primary" {...whileWaiting(isPending, save)}>{t('share.board.save')}</Button>
       </div>
     </>
   );

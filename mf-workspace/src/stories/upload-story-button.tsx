@@ -42,7 +42,7 @@ export function UploadStoryButton({ clipboard }: { readonly clipboard: StoryCont
           target.value = '';
         }}
       />
-      <GuardedToolButton from="sm" icon={<Upload aria-hidden />} label={t(isSending ? 'story.upload.sending' : 'story.upload.open')} disabled={isSending} onClick={() => fileRef.current?.click()} />
+      <GuardedToolButton from="sm" icon={<Upload aria-hidden />} label={t(isSending ? 'story.upload.sending' : 'story.upload.open')} aria-disabled={isSending} onClick={() => { if (!isSending) fileRef.current?.click(); }} />
     </>
   );
 }

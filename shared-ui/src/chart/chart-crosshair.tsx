@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
-import { color, layer, radius, size, step as grid, weight } from '../theme/tokens.ts';
+import { color, figureFill, forcedEdge, layer, radius, size, step as grid, weight } from '../theme/tokens.ts';
 import type { ChartStep, ExplainPoint } from './chart-types.ts';
 import { PinnedPoint } from './pinned-point.tsx';
 import type { PlottedSeries } from './plotted-series.ts';
@@ -13,8 +13,8 @@ import type { ChartValues } from './use-chart-values.ts';
 import { stepAt, useCrosshair } from './use-crosshair.ts';
 
 const Area = styled('div')({ position: 'absolute', touchAction: 'pan-y', cursor: 'crosshair', borderRadius: radius.control });
-const Rule = styled('div')({ position: 'absolute', top: 0, bottom: 0, width: 1, background: color.borderHover, pointerEvents: 'none' });
-const Dot = styled('div')({ position: 'absolute', width: 8, height: 8, margin: '-4px 0 0 -4px', borderRadius: '50%', boxShadow: `0 0 0 2px ${color.surface}`, pointerEvents: 'none' });
+const Rule = styled('div')({ ...figureFill, position: 'absolute', top: 0, bottom: 0, width: 1, background: color.borderHover, pointerEvents: 'none' });
+const Dot = styled('div')({ forcedColorAdjust: 'none', position: 'absolute', width: 8, height: 8, margin: '-4px 0 0 -4px', borderRadius: '50%', boxShadow: `0 0 0 2px ${color.surface}`, pointerEvents: 'none' });
 const Tip = styled('div')({
   position: 'absolute',
   top: 0,
@@ -24,6 +24,7 @@ const Tip = styled('div')({
   padding: `${grid * 2}px ${grid * 3}px`,
   borderRadius: radius.card,
   background: color.raised,
+  ...forcedEdge,
   boxShadow: color.floatShadow,
   fontSize: size.small,
   pointerEvents: 'none',

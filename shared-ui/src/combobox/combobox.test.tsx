@@ -88,6 +88,12 @@ describe.each(['Menu', 'Choice', 'Tags', 'Picker'] as const)('%s', (name) => {
     expect(field()).toHaveValue('ko');
   });
 
+  test('has a list that is no Tab stop, even when it scrolls', async () => {
+    const { user } = await setUp(name);
+    await user.keyboard('place');
+    expect(screen.getByRole('listbox')).toHaveAttribute('tabindex', '-1');
+  });
+
   test('announces the number of results once something is typed', async () => {
     const { user } = await setUp(name);
     expect(screen.queryByText(/^\d+ (?:result|suggestion)s?$/u)).not.toBeInTheDocument();

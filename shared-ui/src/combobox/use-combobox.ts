@@ -127,7 +127,8 @@ export function useCombobox<Option>({ id, text, onTextChange, options, keyOf, on
         onListKey?.(event);
       },
     },
-    listProps: (own) => ({ ...getListboxProps(own), 'aria-labelledby': undefined }),
+    // A list that scrolls would otherwise be a Tab stop of its own, after the field.
+    listProps: (own) => ({ ...getListboxProps(own), 'aria-labelledby': undefined, tabIndex: -1 }),
     optionProps: (option, index) => {
       const { key: _key, onMouseMove, onTouchStart, ...props } = getOptionProps({ option: { key: keyOf(option), text }, index });
       return {

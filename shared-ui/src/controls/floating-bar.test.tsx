@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { renderWithHost } from '../testing/render.tsx';
 import { ActionMenu } from './action-menu.tsx';
-import { floatingBar } from './floating-bar.ts';
+import { FloatingBar } from './floating-bar.tsx';
 
 const names = ['first', 'second', 'third'] as const;
 
@@ -21,10 +21,10 @@ function ChosenRows(): ReactNode {
         ))}
       </ul>
       {chosen.length > 0 && (
-        <div ref={floatingBar} role="toolbar" aria-label="Chosen">
+        <FloatingBar aria-label="Chosen">
           <button type="button" onClick={() => setChosen([])}>Clear</button>
           <ActionMenu label="More" actions={[{ label: 'Delete', run: () => { setRows(rows.filter((name) => !chosen.includes(name))); setChosen([]); } }]} />
-        </div>
+        </FloatingBar>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../form/form.tsx';
-import type { FormState, FormValues } from '../form/form-types.ts';
+import type { FormConflict, FormState, FormValues } from '../form/form-types.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { width } from '../theme/tokens.ts';
 import { useAskToDiscard } from './use-ask-to-discard.ts';
@@ -20,12 +20,13 @@ type FormDialogProps<Values extends FormValues> = {
   /** For a form that deletes something. */
   tone?: 'neutral' | 'danger';
   onClose: () => void;
+  conflict?: FormConflict | undefined;
   /** The fields; the first one takes `autoFocus`. */
   children: ReactNode;
 };
 
 /** A form in a dialog, open while rendered. Escape and Cancel close it, except while it is being sent. Escape asks first if changes would be lost. */
-export function FormDialog<Values extends FormValues>({ title, form, submitLabel, tone = 'neutral', onClose, children }: FormDialogProps<Values>): ReactNode {
+export function FormDialog<Values extends FormValues>({ title, form, submitLabel, tone = 'neutral', onClose, conflict, children }: FormDialogProps<Values>): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();
   const formId = useId();
@@ -37,7 +38,7 @@ export function FormDialog<Values extends FormValues>({ title, form, submitLabel
     <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <Form form={form} id={formId}>
+        <Form form={form} id={formId} conflict={conflict}>
           {children}
         </Form>
       </DialogContent>

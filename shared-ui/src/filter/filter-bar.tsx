@@ -3,10 +3,12 @@ import { styled } from '@mui/material/styles';
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { covers, inSight } from '../measure/covered-edges.ts';
 import { useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { color, height, layer, step } from '../theme/tokens.ts';
 
 const Bar = styled('section')(({ theme }) => ({
+  ...inSight,
   position: 'sticky',
   top: height.topBar,
   zIndex: layer.sticky + 1,
@@ -22,6 +24,9 @@ const Bar = styled('section')(({ theme }) => ({
   boxShadow: `0 1px 0 ${color.hairline}`,
   [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', gap: step * 2, margin: `0 -${step * 4}px`, padding: `${step}px ${step * 4}px` },
 }));
+/** Widths in pixels of the button for adding a filter on a phone, and of the fade beside it. */
+const addWidth = height.touch + step * 2;
+const fadeWidth = step * 6;
 // On a phone the chips are one row that scrolls sideways, to save height.
 const Chips = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -35,7 +40,7 @@ const Chips = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   // List items are as high as their chip, whatever the line height of the language.
   '& > li': { display: 'flex' },
-  [theme.breakpoints.down('md')]: { flex: 1, flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', margin: `-${step}px 0 -${step}px -${step * 4}px`, padding: `${step}px 0 ${step}px ${step * 4}px`, '& > li': { flex: 'none' } },
+  [theme.breakpoints.down('md')]: { flex: 1, flexWrap: 'nowrap', overflowX: 'auto', scrollPaddingInlineEnd: addWidth + fadeWidth, scrollbarWidth: 'none', margin: `-${step}px 0 -${step}px -${step * 4}px`, padding: `${step}px 0 ${step}px ${step * 4}px`, '& > li': { flex: 'none' } },
 }));
 // The button for adding a filter stays visible while the chips scroll.
 const Add = styled('li')(({ theme }) => ({
@@ -45,11 +50,13 @@ const Add = styled('li')(({ theme }) => ({
     paddingLeft: step * 2,
     background: color.background,
     // Chips that continue below the button fade out, so that none looks cut off.
-    '&::before': { content: '""', position: 'absolute', top: 0, bottom: 0, right: '100%', width: step * 6, background: `linear-gradient(to left, ${color.background}, transparent)`, pointerEvents: 'none', opacity: 0 },
+    '&::before': { content: '""', position: 'absolute', top: 0, bottom: 0, right: '100%', width: fadeWidth, background: `linear-gradient(to left, ${color.background}, transparent)`, pointerEvents: 'none', opacity: 0 },
     '&[data-covers="true"]::before': { opacity: 1 },
   },
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, flex: 'none', marginLeft: 'auto' });
+
+const coversTop = covers('top');
 
 type FilterBarProps = {
   /** Accessible name of the bar. */
@@ -69,7 +76,7 @@ export function FilterBar({ label, chips, add, actions, onClear }: FilterBarProp
   const { t } = useTranslation('ui');
   const [ends, follow] = useHiddenEnds();
   return (
-    <Bar aria-label={label}>
+    <Bar ref={coversTop} aria-label={label}>
       <Chips ref={follow}>
         {chips.map((chip, index) => (
           // Use the chip's own key, so that a chip keeps its open panel and its focus when others are inserted before it.

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { color, height, radius, size, step, weight } from '../theme/tokens.ts';
+import { color, forcedColors, forcedEdge, height, radius, size, step, weight } from '../theme/tokens.ts';
 import { useShownAtOnce } from './use-shown-at-once.ts';
 
 /** One segment; its text is already translated. With an icon, the text is for screen readers and the tooltip. */
@@ -15,7 +15,7 @@ type SegmentedControlProps<Value extends string> = {
   options: readonly Segment<Value>[];
 };
 
-const Frame = styled('div')({ display: 'inline-flex', flexWrap: 'wrap', gap: 2, padding: 2, borderRadius: radius.control, background: color.hover, minWidth: 0, maxWidth: '100%' });
+const Frame = styled('div')({ ...forcedEdge, display: 'inline-flex', flexWrap: 'wrap', gap: 2, padding: 2, borderRadius: radius.control, background: color.hover, minWidth: 0, maxWidth: '100%' });
 const Input = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer', '&:disabled': { cursor: 'default' } });
 const Option = styled('label')({
   position: 'relative',
@@ -34,7 +34,7 @@ const Option = styled('label')({
   whiteSpace: 'nowrap',
   '& > svg': { width: 16, height: 16 },
   '&:hover': { color: color.ink },
-  '&:has(:checked)': { background: color.raised, color: color.ink, boxShadow: `0 0 0 1px ${color.hairline}` },
+  '&:has(:checked)': { background: color.raised, color: color.ink, boxShadow: `0 0 0 1px ${color.hairline}`, [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 } },
   '&:has(:focus-visible)': { outline: `2px solid ${color.accent}`, outlineOffset: 1 },
   '&:has(:disabled)': { color: color.inkDisabled },
   '@media (pointer: coarse)': { minHeight: height.touch, minWidth: height.touch },

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportId } from '../page/support-id.tsx';
 import { color, radius, step, weight } from '../theme/tokens.ts';
-import type { FieldError, FormState, FormValues } from './form-types.ts';
+import type { FieldError, FormConflict, FormState, FormValues } from './form-types.ts';
 
 const Box = styled('div')({
   display: 'flex',
@@ -20,34 +21,48 @@ const Box = styled('div')({
 const Title = styled('p')({ fontWeight: weight.medium });
 const List = styled('ul')({ margin: `${step}px 0 0`, padding: 0, listStyle: 'none' });
 
-/** The error summary at the top of a form after a failed submit: the problem that belongs to no field, or links to the invalid fields. */
-export function FormSummary<Values extends FormValues>({ form }: { form: FormState<Values> }): ReactNode {
+type FormSummaryProps<Values extends FormValues> = { form: FormState<Values>; conflict?: FormConflict | undefined };
+
+/**
+ * The error summary at the top of a form after a failed submit: the problem that belongs to no field, or links to the invalid fields.
+ * A conflict with its choice is a warning, and takes the place of the problem.
+ */
+export function FormSummary<Values extends FormValues>({ form, conflict }: FormSummaryProps<Values>): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
-  const { errors, problem, summaryRef } = form;
-  if (!problem && errors.length < 2) return null;
+  const { errors, summaryRef } = form;
+  const problem = conflict && form.problem?.code === 'conflict' ? undefined : form.problem;
+  const warning = conflict && (
+    <Alert severity="warning" role="alert" tabIndex={-1} ref={problem || errors.length > 1 ? null : summaryRef} action={conflict.choice}>
+      {conflict.text}
+    </Alert>
+  );
+  if (!problem && errors.length < 2) return warning;
   return (
-    <Box ref={summaryRef} tabIndex={-1} role="alert">
-      <TriangleAlert aria-hidden />
-      <div>
-        {problem ? (
-          <>
-            <Title>{t(`problem:${problem.code}`, problem.params)}</Title>
-            {problem.supportId !== undefined && <SupportId id={problem.supportId} />}
-          </>
-        ) : (
-          <>
-            <Title>{t('form.summary.title', { count: errors.length })}</Title>
-            <List>
-              {errors.map((error) => (
-                <li key={error.id}>
-                  <ErrorLink error={error} />
-                </li>
-              ))}
-            </List>
-          </>
-        )}
-      </div>
-    </Box>
+    <>
+      {warning}
+      <Box ref={summaryRef} tabIndex={-1} role="alert">
+        <TriangleAlert aria-hidden />
+        <div>
+          {problem ? (
+            <>
+              <Title>{t(`problem:${problem.code}`, problem.params)}</Title>
+              {problem.supportId !== undefined && <SupportId id={problem.supportId} />}
+            </>
+          ) : (
+            <>
+              <Title>{t('form.summary.title', { count: errors.length })}</Title>
+              <List>
+                {errors.map((error) => (
+                  <li key={error.id}>
+                    <ErrorLink error={error} />
+                  </li>
+                ))}
+              </List>
+            </>
+          )}
+        </div>
+      </Box>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@tessera/contracts/http/problem';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { SchemaIssue } from './field-issues.ts';
 
 /** Type of a field's value; numbers are typed as text and converted by `toBody`. */
@@ -40,6 +40,9 @@ export type FormOptions<Values extends FormValues, Body, Sent> = {
   readonly send: (body: Body) => Promise<Sent>;
   readonly onSent?: (answer: Sent) => void;
 };
+
+/** What a form says when its data has been changed elsewhere: the text, and a control for a choice beside sending again. */
+export type FormConflict = { readonly text: ReactNode; readonly choice?: ReactNode };
 
 /** An invalid field, for the summary. */
 export type FieldError = { readonly id: string; readonly label: string; readonly text: string };

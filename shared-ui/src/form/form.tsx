@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { step, width } from '../theme/tokens.ts';
 import { FormSummary } from './form-summary.tsx';
-import type { FormState, FormValues } from './form-types.ts';
+import type { FormConflict, FormState, FormValues } from './form-types.ts';
 
 /** Height in pixels of a field with its label and one line below. */
 const fieldHeight = 83;
@@ -18,10 +18,12 @@ type FormProps<Values extends FormValues> = {
   'aria-label'?: string;
   /** For a form of a few fields that are all visible: errors appear only at the fields, in the place of the help text, so that nothing moves. */
   isShort?: boolean;
+  /** Shown at the top as a warning, in place of the problem of the failed submit. */
+  conflict?: FormConflict | undefined;
 };
 
 /** A form in one column, with the error summary at the top. */
-export function Form<Values extends FormValues>({ form, children, isShort = false, ...rest }: FormProps<Values>): ReactNode {
+export function Form<Values extends FormValues>({ form, children, isShort = false, conflict, ...rest }: FormProps<Values>): ReactNode {
   return (
     <Column
       {...rest}
@@ -34,7 +36,7 @@ export function Form<Values extends FormValues>({ form, children, isShort = fals
         void form.submit();
       }}
     >
-      {(!isShort || form.problem !== undefined) && <FormSummary form={form} />}
+      {(!isShort || form.problem !== undefined || conflict !== undefined) && <FormSummary form={form} conflict={conflict} />}
       {children}
     </Column>
   );

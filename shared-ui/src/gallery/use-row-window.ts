@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
+import { coveredNow } from '../measure/covered-edges.ts';
 
 /** The range of rows in or near the viewport, and a function that scrolls to a row. */
 type RowWindow = {
@@ -21,10 +22,14 @@ type Span = { readonly top: number; readonly bottom: number };
 
 // Render this fraction of a viewport ahead, so that fast scrolling shows pictures and not gaps.
 const screensAhead = 0.5;
-// Pixels at the edges of the scroll container that something may cover, such as a sticky bar.
+// Pixels at the edges of the scroll container that stay free around a row.
 const edge = 72;
 // Packs two row numbers into one number, which compares by value without creating an object per scroll event.
 const packing = 2 ** 24;
+
+/** Pixels at the edges of the scroll container that something may cover, such as a sticky bar. */
+const edgesOf = (scroller: HTMLElement | null): Span =>
+  scroller ? { top: edge, bottom: edge } : { top: edge + coveredNow('top'), bottom: edge + coveredNow('bottom') + coveredNow('strip') };
 
 /** The visible part of the wall, in pixels from its top. Based on known offsets, so content above the wall does not matter. */
 function spanInSight(wall: HTMLElement, scroller: HTMLElement | null): Span {
@@ -72,7 +77,9 @@ export function useRowWindow({ offsets, wallRef, scroller }: RowOptions): RowWin
       const end = offsets[row + 1];
       if (!wallRef.current || begin === undefined || end === undefined) return;
       const { top, bottom } = spanInSight(wallRef.current, scroller);
-      const move = begin < top + edge ? begin - top - edge : Math.max(0, Math.min(end - bottom + edge, begin - top - edge));
+      const edges = edgesOf(scroller);
+      const up = begin - top - edges.top;
+      const move = up < 0 ? up : Math.max(0, Math.min(end - bottom + edges.bottom, up));
       if (move !== 0) (scroller ?? window).scrollBy({ top: move, behavior: 'instant' });
     },
     [offsets, wallRef, scroller],

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Check, Maximize2 } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { color, height as heights, onPicture, radius, step } from '../theme/tokens.ts';
+import { color, forcedColors, height as heights, onPicture, radius, step } from '../theme/tokens.ts';
 import type { GalleryItem } from './gallery-item.ts';
 import { Picture } from './picture.tsx';
 
@@ -23,7 +23,7 @@ const Frame = styled('div')({
     cursor: 'pointer',
     WebkitTapHighlightColor: 'transparent',
     '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
-    '&[aria-checked="true"]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: `inset 0 0 0 3px ${color.accent}, inset 0 0 0 4px ${color.surface}` },
+    '&[aria-checked="true"]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: `inset 0 0 0 3px ${color.accent}, inset 0 0 0 4px ${color.surface}`, [forcedColors]: { border: '4px solid Highlight' } },
   },
   '& > .t-corner': { position: 'absolute', display: 'flex', gap: step, top: step * 2 },
   '& > .t-marks': { left: step * 2, pointerEvents: 'none' },
@@ -32,7 +32,8 @@ const Frame = styled('div')({
   '& > .t-actions': { right: step * 2, transform: 'translateY(-100%)', visibility: 'hidden', opacity: 0 },
   '&:hover > .t-actions, &:focus-within > .t-actions': { visibility: 'visible', opacity: 1 },
   '& > .t-overlay': { position: 'absolute', insetInline: 0, top: 0, borderRadius: radius.card, overflow: 'hidden', pointerEvents: 'none' },
-  '& .t-check': { display: 'grid', placeItems: 'center', width: heights.target, height: heights.target, borderRadius: radius.control, border: `1.5px solid ${onPicture.ink}`, background: onPicture.veil, color: 'transparent' },
+  '& .t-check': { display: 'grid', placeItems: 'center', width: heights.target, height: heights.target, borderRadius: radius.control, border: `1.5px solid ${onPicture.ink}`, background: onPicture.veil },
+  '& .t-check[data-chosen="false"] > svg': { visibility: 'hidden' },
   '& .t-check[data-mode="single"]': { borderRadius: '50%' },
   '& .t-check[data-chosen="true"]': { background: color.accent, borderColor: color.accent, color: color.onAccent },
   '& .t-enlarge': { display: 'grid', placeItems: 'center', width: heights.controlSmall, height: heights.controlSmall, padding: 0, border: 0, borderRadius: radius.control, background: onPicture.veil, color: onPicture.ink, cursor: 'pointer', '&:hover': { background: onPicture.stage } },

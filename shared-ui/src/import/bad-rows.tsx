@@ -7,6 +7,7 @@ import { Download } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whileWaiting } from '../controls/while-waiting.ts';
 import { saveFile } from '../controls/save-file.ts';
 import { Toolbar, ToolbarSpace, ToolbarText } from '../controls/toolbar.tsx';
 import { useFormat } from '../format/use-format.ts';
@@ -86,7 +87,7 @@ export function BadRows<Field extends string, Reason extends string>({ item, loa
       <Toolbar sx={{ mb: 2 }}>
         <Title id={titleId}>{t('import.badRow.title', { count: item.bad })}</Title>
         <ToolbarSpace />
-        <Button size="small" startIcon={<Download aria-hidden />} disabled={save.isPending} onClick={() => save.mutate()}>
+        <Button size="small" startIcon={<Download aria-hidden />} {...whileWaiting(save.isPending, save.mutate)}>
           {t('import.badRow.save')}
         </Button>
       </Toolbar>

@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { whileWaiting } from '../controls/while-waiting.ts';
 import { useFormat } from '../format/use-format.ts';
 import { color, size, step, weight } from '../theme/tokens.ts';
 import { Undo2 } from 'lucide-react';
@@ -66,7 +67,7 @@ export function ResultStep({ item, undo: { undo, isPending }, undoneText, badRow
       </DialogContent>
       <DialogActions>
         {added > 0 && !isUndone(item) && (
-          <Button disabled={isPending} startIcon={<Undo2 aria-hidden />} onClick={() => void undo()} sx={{ mr: 'auto' }}>
+          <Button startIcon={<Undo2 aria-hidden />} {...whileWaiting(isPending, undo)} sx={{ mr: 'auto' }}>
             {t('import.undo.action')}
           </Button>
         )}

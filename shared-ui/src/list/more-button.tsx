@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whileWaiting } from '../controls/while-waiting.ts';
 import { toPaging } from '../settling/use-settled-query.ts';
 import { step } from '../theme/tokens.ts';
 
@@ -16,14 +17,7 @@ export function MoreButton({ query }: { readonly query: UseInfiniteQueryResult }
   const isFailureShown = hasLoadFailed && !isLoadingMore;
   return (
     <Foot>
-      <Button
-        aria-disabled={isLoadingMore}
-        onClick={() => {
-          if (!isLoadingMore) onLoadMore();
-        }}
-      >
-        {t(isFailureShown ? 'problem.retry.action' : 'list.more.action')}
-      </Button>
+      <Button {...whileWaiting(isLoadingMore, onLoadMore)}>{t(isFailureShown ? 'problem.retry.action' : 'list.more.action')}</Button>
       {isFailureShown && <span role="alert">{t('table.load.failed')}</span>}
     </Foot>
   );

@@ -15,6 +15,7 @@ import { useGridTexts } from './use-grid-texts.ts';
 import { useExplainedCell } from './use-explained-cell.tsx';
 import { useKeepPlace } from './use-keep-place.ts';
 import { useLoadNearEnd } from './use-load-near-end.ts';
+import { useRevealFocus } from './use-reveal-focus.ts';
 import { useWidthKeys } from './use-width-keys.ts';
 
 export type DataTableProps<Row> = {
@@ -116,6 +117,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   }, [apiRef, followScroll]);
   const explained = useExplainedCell({ rows, columns });
   useKeepPlace({ apiRef, rows });
+  useRevealFocus(apiRef);
   useWidthKeys({ apiRef, onWidthChange });
   useLoadNearEnd({ apiRef, count: rows.length, canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling, onLoadMore });
   const known = total ?? (hasMore ? null : rows.length);

@@ -50,7 +50,7 @@ function textOf(this: Blob): Promise<string> {
   });
 }
 
-/** Adds what jsdom lacks: element sizes, ResizeObserver, pointer events, media queries, scrolling, and reading a file's text. */
+/** Adds what jsdom lacks: element sizes, ResizeObserver, pointer events, media queries, visibility, scrolling, and reading a file's text. */
 export function polyfillBrowser(): void {
   Object.defineProperties(HTMLElement.prototype, {
     offsetWidth: { configurable: true, get: () => testSize.width },
@@ -60,6 +60,7 @@ export function polyfillBrowser(): void {
   Object.defineProperty(globalThis, 'PointerEvent', { value: FingerOrMouseEvent, configurable: true, writable: true });
   globalThis.ResizeObserver = StillObserver;
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+  Element.prototype.checkVisibility = () => true;
   window.scrollTo = () => undefined;
   window.scrollBy = () => undefined;
   Element.prototype.scrollBy = () => undefined;

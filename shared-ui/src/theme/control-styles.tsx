@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { color, height, motion, radius, size, step, weight } from './tokens.ts';
+import { color, forcedColors, forcedEdge, height, motion, radius, size, step, weight } from './tokens.ts';
 
 const touch = '@media (pointer: coarse)';
 /**
@@ -35,7 +35,7 @@ export const controlStyles: Components<Omit<Theme, 'components'>> = {
       },
       outlined: { borderColor: color.border, background: color.surface, '&:hover': { borderColor: color.borderHover, background: color.surface }, '&:active': { background: color.hover } },
       text: { padding: `0 ${step * 2}px`, '&:hover': { background: color.hover }, '&:active': { background: color.pressed } },
-      contained: { '&.Mui-disabled': { background: color.hover, color: color.inkDisabled } },
+      contained: { [forcedColors]: { border: '1px solid' }, '&.Mui-disabled': { background: color.hover, color: color.inkDisabled } },
       sizeSmall: { minHeight: height.controlSmall, fontSize: size.small, padding: `0 ${step * 2}px`, [touch]: { minHeight: height.touch } },
       sizeLarge: { minHeight: height.controlLarge, padding: `0 ${step * 4}px`, fontSize: size.body, [touch]: { minHeight: height.touch } },
       startIcon: { flexShrink: 0, margin: 0, '& > svg': { width: 16, height: 16 } },
@@ -139,7 +139,7 @@ export const controlStyles: Components<Omit<Theme, 'components'>> = {
     defaultProps: { disableSticky: true },
     styleOverrides: { root: { fontSize: size.tiny, fontWeight: weight.medium, lineHeight: `${height.controlSmall}px`, padding: `0 ${step * 2}px`, background: 'none', color: color.inkSecondary } },
   },
-  MuiToggleButtonGroup: { styleOverrides: { root: { background: color.hover, borderRadius: radius.control, padding: 2, gap: 2 } } },
+  MuiToggleButtonGroup: { styleOverrides: { root: { ...forcedEdge, background: color.hover, borderRadius: radius.control, padding: 2, gap: 2 } } },
   MuiToggleButton: {
     styleOverrides: {
       root: {

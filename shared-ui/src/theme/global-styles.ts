@@ -1,7 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import { color, font, line, motion, radius, schemeVariables, size, weight } from './tokens.ts';
+import { covered } from '../measure/covered-edges.ts';
+import { color, font, forcedColors, height, line, motion, radius, schemeVariables, size, step, weight } from './tokens.ts';
 
 const interFace = (url: string, range: string): CSSObject => ({
   '@font-face': {
@@ -21,10 +22,11 @@ const latinExtendedRange = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02
 /** The font faces that every page needs; `loadFonts` adds the CJK ones. */
 export const fontFaces: readonly CSSObject[] = [interFace(interLatin, latinRange), interFace(interLatinExtended, latinExtendedRange)];
 
+// Only on screens: paper is white.
 const schemeRules = (root: string): CSSObject => ({
   [root]: { ...schemeVariables('light'), colorScheme: 'light' },
-  '@media (prefers-color-scheme: dark)': { [`${root}:not([data-scheme="light"])`]: { ...schemeVariables('dark'), colorScheme: 'dark' } },
-  [`${root}[data-scheme="dark"]`]: { ...schemeVariables('dark'), colorScheme: 'dark' },
+  '@media screen and (prefers-color-scheme: dark)': { [`${root}:not([data-scheme="light"])`]: { ...schemeVariables('dark'), colorScheme: 'dark' } },
+  '@media screen': { [`${root}[data-scheme="dark"]`]: { ...schemeVariables('dark'), colorScheme: 'dark' } },
 });
 
 const type: CSSObject = { fontFamily: font.latin, lineHeight: line.latin };
@@ -32,6 +34,8 @@ const ground: CSSObject = {
   background: color.background,
   color: color.ink,
   fontSize: size.body,
+  // A long word without spaces breaks where it would not fit.
+  overflowWrap: 'break-word',
   fontFeatureSettings: '"cv11", "ss03"',
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
@@ -70,11 +74,15 @@ const breathe: CSSObject = { '@keyframes t-breathe': { '0%, 100%': { opacity: 1 
 export const globalStyles: CSSObject = {
   ...schemeRules(':root'),
   html: { WebkitTextSizeAdjust: '100%', scrollbarColor: `${color.borderHover} transparent` },
+  // What gets the focus scrolls clear of the bars at the edges, with room for its ring. Not a padding of the page, which would also scroll for what is in these bars.
+  'main :where(a, button, input, select, textarea, summary, [tabindex])': { scrollMarginInline: step, scrollMarginTop: `calc(${height.topBar + step * 2}px + ${covered.top})`, scrollMarginBottom: `calc(${step * 6}px + ${covered.bottom} + ${covered.strip})` },
   // Set on html, like the language: a rule on body would override the language's.
   '*:where(html)': type,
   body: { margin: 0, ...ground },
   ...elementRules,
   ...breathe,
+  // What is current or selected is marked by its background or shadow.
+  [forcedColors]: { 'a[aria-current]:not([aria-current="false"], :focus-visible), [aria-selected="true"]:not(:focus-visible), [aria-pressed="true"]:not(:focus-visible), .Mui-selected:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 } },
   '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
 };
 

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { Check, ChevronDown, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { color, height, radius, size, step, weight } from './tokens.ts';
+import { color, forcedColors, forcedEdge, height, radius, size, step, weight } from './tokens.ts';
 
 const touch = '@media (pointer: coarse)';
 
@@ -96,8 +96,8 @@ export const inputStyles: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: { width: 32, height: height.target, padding: '3px 0' },
       switchBase: { padding: 6, '&:hover': { background: 'none !important' }, '&.Mui-checked': { transform: 'translateX(14px)', color: color.onAccent, '& + .MuiSwitch-track': { opacity: 1, background: color.accent } } },
-      thumb: { width: 12, height: 12, boxShadow: 'none', background: 'currentColor' },
-      track: { borderRadius: radius.round, opacity: 1, background: color.borderHover },
+      thumb: { [forcedColors]: { forcedColorAdjust: 'none', color: 'CanvasText' }, width: 12, height: 12, boxShadow: 'none', background: 'currentColor' },
+      track: { ...forcedEdge, borderRadius: radius.round, opacity: 1, background: color.borderHover },
     },
   },
   MuiAutocomplete: { styleOverrides: { paper: { marginTop: step }, option: { minHeight: `${height.control}px !important` } } },

@@ -1,8 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { portalRoot } from './portal-root.ts';
-import { color, height, motion, radius, size, step, weight } from './tokens.ts';
+import { color, forcedEdge, height, motion, radius, size, step, weight } from './tokens.ts';
 
-const floating = { background: color.raised, boxShadow: color.floatShadow, border: 0 };
+const floating = { background: color.raised, boxShadow: color.floatShadow, border: 0, ...forcedEdge };
 
 /** Styles of cards, dialogs, menus, drawers and tables: hairlines for flat surfaces, shadows for floating ones. */
 export const surfaceStyles: Components<Omit<Theme, 'components'>> = {
@@ -17,8 +17,8 @@ export const surfaceStyles: Components<Omit<Theme, 'components'>> = {
     defaultProps: { transitionDuration: { enter: motion.slow, exit: motion.fast } },
     styleOverrides: { paper: { ...floating, borderRadius: radius.dialog, margin: step * 4, maxHeight: `calc(100% - ${step * 8}px)` } },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: size.lead, fontWeight: weight.semibold, lineHeight: 1.4, padding: `${step * 5}px ${step * 5}px ${step * 2}px` } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: `${step * 2}px ${step * 5}px ${step * 4}px`, '.MuiDialogTitle-root + &': { paddingTop: step * 2 } } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: size.lead, fontWeight: weight.semibold, lineHeight: 1.4, padding: `${step * 5}px ${step * 5}px ${step * 2}px`, overflowWrap: 'anywhere' } } },
+  MuiDialogContent: { styleOverrides: { root: { overflowWrap: 'anywhere', padding: `${step * 2}px ${step * 5}px ${step * 4}px`, '.MuiDialogTitle-root + &': { paddingTop: step * 2 } } } },
   MuiDialogContentText: { styleOverrides: { root: { color: color.inkSecondary, fontSize: size.body } } },
   // In a narrow dialog the buttons wrap; otherwise they would become narrower than their labels.
   MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', padding: `${step * 3}px ${step * 5}px ${step * 5}px`, gap: step * 2 }, spacing: { '& > :not(style) ~ :not(style)': { marginLeft: 0 } } } },

@@ -167,6 +167,15 @@ export const delay = { skeleton: 200, tooltip: 400 } as const;
 /** The z-index of floating layers. */
 export const layer = { sticky: 2, drawer: 1200, dialog: 1300, toast: 1400, tooltip: 1500 } as const;
 
+/** Where the user replaces all colours by a few of their own, backgrounds and shadows are not drawn. */
+export const forcedColors = '@media (forced-colors: active)';
+
+/** For the part of a figure that only its background shows, such as the filled part of a bar. */
+export const figureFill = { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight !important' } } as const;
+
+/** For an element whose edge only a background or a shadow shows. The transparent line is visible only where colours are forced. */
+export const forcedEdge = { outline: '1px solid transparent', outlineOffset: -1 } as const;
+
 const latin = '"Inter Variable", Inter, ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial';
 // The fonts that we serve come last in each stack, so that they load only if the device has none of the others.
 const chinese = '"PingFang HK", "PingFang TC", "Noto Sans CJK TC", "Microsoft JhengHei", "Noto Sans TC"';

@@ -1,10 +1,13 @@
 /** @jest-environment-options {"styles": true} */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expectNoViolations } from '../testing/accessibility.ts';
+import { covered, covers } from '../measure/covered-edges.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { createNoticeStore } from './notice-store.ts';
-import { noticeFloor, raiseNotices } from './raise-notices.ts';
 import { ToastHost } from './toast-host.tsx';
+
+const coversBottom = covers('bottom');
+const coversStrip = covers('strip');
 
 async function setUp() {
   const store = createNoticeStore();
@@ -89,15 +92,16 @@ test('closing a focused toast returns the focus, unless its action moved the foc
   target.remove();
 });
 
-test('a bar at the bottom raises the toasts, and lowers them when it is removed', async () => {
+test.each(['bottom', 'strip'] as const)('what covers the bottom of the window raises the toasts, and lowers them when it is removed: %s', async (edge) => {
   const { notify } = await setUp();
-  const floor = (): string => getComputedStyle(document.documentElement).getPropertyValue(noticeFloor);
-  const { rerender } = render(<div ref={raiseNotices} />);
+  const name = /--[\w-]+/u.exec(covered[edge])?.[0] ?? '';
+  const heightOf = (): string => getComputedStyle(document.documentElement).getPropertyValue(name);
+  const { rerender } = render(<div ref={edge === 'bottom' ? coversBottom : coversStrip} />);
   notify('Blocked');
-  expect(floor()).toMatch(/^\d+px$/u);
-  expect(getComputedStyle(screen.getByRole('region')).bottom).toContain(noticeFloor);
+  expect(heightOf()).toMatch(/^\d+px$/u);
+  expect(getComputedStyle(screen.getByRole('region')).bottom).toContain(name);
   rerender(<p>nothing</p>);
-  expect(floor()).toBe('');
+  expect(heightOf()).toBe('');
 });
 
 test('the action of a toast runs once and closes the toast', async () => {

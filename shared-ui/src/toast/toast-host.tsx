@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../live-region/announcer.tsx';
+import { covered } from '../measure/covered-edges.ts';
 import { layer, step, width } from '../theme/tokens.ts';
 import type { NoticeStore } from './notice-store.ts';
-import { noticeFloor } from './raise-notices.ts';
 import { Toast } from './toast.tsx';
 
 const shownAtOnce = 3;
@@ -13,10 +13,10 @@ const shownAtOnce = 3;
 const Corner = styled('section')({
   position: 'fixed',
   right: step * 6,
-  bottom: `calc(${step * 6}px + var(${noticeFloor}, 0px))`,
+  bottom: `calc(${step * 6}px + ${covered.bottom} + ${covered.strip})`,
   zIndex: layer.toast,
   width: `min(${width.toast}px, calc(100vw - ${step * 8}px))`,
-  '@media (max-width: 575px)': { right: step * 4, bottom: `calc(${step * 4}px + var(${noticeFloor}, 0px))` },
+  '@media (max-width: 575px)': { right: step * 4, bottom: `calc(${step * 4}px + ${covered.bottom} + ${covered.strip})` },
 });
 
 const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: step * 2 });

@@ -7,12 +7,13 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportId } from '../page/support-id.tsx';
-import { color, motion, radius, step } from '../theme/tokens.ts';
+import { color, forcedEdge, motion, radius, step } from '../theme/tokens.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
 const Card = styled('li')({
+  ...forcedEdge,
   display: 'flex',
   alignItems: 'flex-start',
   gap: step * 2,

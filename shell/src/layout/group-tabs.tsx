@@ -33,6 +33,8 @@ const Tab = styled(ShellLink)({
   color: color.inkSecondary,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
+  // Below the top bar, which stays.
+  scrollMarginTop: height.topBar + step * 2,
   '&:hover': { color: color.ink },
   '&:focus-visible': { outlineOffset: -2 },
   '&[aria-current]': { color: color.ink, fontWeight: weight.medium, boxShadow: `inset 0 -2px ${color.accent}` },

@@ -2,7 +2,7 @@ import { planNames } from '@tessera/contracts/plan/plans';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { color, figureFill, forcedEdge, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -12,8 +12,8 @@ const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 
 const PlanName = styled('h2')({ fontSize: size.small, fontWeight: weight.semibold });
 const Small = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
 const Row = styled('div')({ display: 'grid', gridTemplateColumns: '1fr auto', rowGap: step });
-const Track = styled('div')({ gridColumn: '1 / -1', height: 4, borderRadius: radius.round, background: color.hairline, overflow: 'hidden' });
-const Bar = styled('div')({ height: '100%', borderRadius: radius.round, transformOrigin: 'left' });
+const Track = styled('div')({ ...forcedEdge, gridColumn: '1 / -1', height: 4, borderRadius: radius.round, background: color.hairline, overflow: 'hidden' });
+const Bar = styled('div')({ ...figureFill, height: '100%', borderRadius: radius.round, transformOrigin: 'left' });
 const Expired = styled('p')({ display: 'flex', gap: step * 1.5, fontSize: size.tiny, color: color.warning, '& > svg': { flex: 'none', marginTop: 2 } });
 
 /** The plan and how much of its limits is used. */

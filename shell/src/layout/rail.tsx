@@ -1,6 +1,6 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { IconAction, Mark, Wordmark, productName } from '@tessera/ui/shared-modules/kit';
+import { covered, IconAction, Mark, Wordmark, productName } from '@tessera/ui/shared-modules/kit';
 import { breakpoints, color, height, step, width } from '@tessera/ui/theme/tokens';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { PlanUsage } from './plan-usage.tsx';
 const Side = styled('aside')(({ theme }) => ({
   position: 'sticky',
   top: 0,
-  height: '100dvh',
+  height: `calc(100dvh - ${covered.strip})`,
   flex: 'none',
   display: 'flex',
   flexDirection: 'column',
@@ -24,7 +24,7 @@ const Side = styled('aside')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 export const RailHead = styled('div')({ flex: 'none', height: height.topBar, display: 'flex', alignItems: 'center', padding: `0 ${step * 5}px` });
-export const RailMiddle = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden' });
+export const RailMiddle = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', scrollPaddingBlock: step * 2 });
 export const RailFoot = styled('div')({ flex: 'none', padding: step * 3, display: 'flex', flexDirection: 'column', gap: step * 2 });
 export const HomeLink = styled(ShellLink)({ display: 'flex', color: color.ink, textDecoration: 'none' });
 

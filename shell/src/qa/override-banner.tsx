@@ -9,7 +9,7 @@ import { linkWith } from './asked-override.ts';
 import { BisectStep } from './bisect-step.tsx';
 import type { Overridden, OverrideStatus } from './create-qa.ts';
 import { readTabState } from './read-tab-state.ts';
-import { Strip, StripActions, StripButton, StripLead, StripMore, StripText, StripWords } from './strip-parts.tsx';
+import { coversStrip, Strip, StripActions, StripButton, StripLead, StripMore, StripText, StripWords } from './strip-parts.tsx';
 import { useCopy } from './use-copy.ts';
 import { useRefusedText } from './use-refused-text.ts';
 
@@ -47,7 +47,7 @@ function Banner({ status }: { readonly status: Exclude<OverrideStatus, { phase: 
   const tell = useEffectEvent(() => announce(text));
   useEffect(() => tell(), [status.phase]);
   return (
-    <Strip aria-label={t('qa:banner.label')}>
+    <Strip ref={coversStrip} aria-label={t('qa:banner.label')}>
       {status.phase === 'active' && bisect ? (
         <BisectStep bisect={bisect} under={text} />
       ) : (

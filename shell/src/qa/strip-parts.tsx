@@ -1,6 +1,9 @@
 import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { covers } from '@tessera/ui/shared-modules/kit';
 import { breakpoints, color, layer, size, step, weight } from '@tessera/ui/theme/tokens';
 
+/** Ref for the strip: the navigation and bars at the bottom end above it. */
+export const coversStrip = covers('strip');
 // Sticky, but part of the page's layout, so that it never permanently covers content.
 export const Strip = styled('section')({
   position: 'sticky',

@@ -5,7 +5,7 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { articleTitleMax } from '@tessera/contracts/limits';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, SubmitButton, TextField, useAskToDiscard, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
+import { Form, SubmitButton, TextField, useAskToDiscard, useFieldLabels, useForm, useGuardLeave, useHost, whileWaiting } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
@@ -46,7 +46,7 @@ export function HousePageEditor({ page, onClose }: { readonly page: HousePage; r
       <TextCanvas label={t('editor.text.label')} language={page.language} body={page.body} onChange={setBody} />
       <Row>
         <SubmitButton form={formId} isPending={form.isPending}>{t('house.save')}</SubmitButton>
-        <Button disabled={form.isPending} onClick={cancel}>{t('house.cancel')}</Button>
+        <Button {...whileWaiting(form.isPending, cancel)}>{t('house.cancel')}</Button>
       </Row>
     </Column>
   );

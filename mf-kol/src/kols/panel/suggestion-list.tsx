@@ -3,7 +3,7 @@ import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFormat, useHost, useMayChange, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useFormat, useHost, useMayChange, useNotifyProblem, whileWaiting } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
@@ -58,8 +58,8 @@ function SuggestionEntry({ suggestion: { username, followers, engagementRate, be
       <p>{t('suggestion.because', { name: because.username, reasons: reasons.join(t('suggestion.because.between')) })}</p>
       {mayChange && (
         <Row>
-          <Button size="small" disabled={isPending} onClick={() => void act(() => api.call(kolCalls.updateKol, { body: { kol: [username], wait: false } }), t('add.done', { count: 1 }))}>{t('suggestion.add')}</Button>
-          <Button size="small" variant="text" disabled={isPending} onClick={() => void act(() => reject(true), t('suggestion.rejected', { name: username }), () => reject(false))}>{t('suggestion.reject')}</Button>
+          <Button size="small" {...whileWaiting(isPending, () => act(() => api.call(kolCalls.updateKol, { body: { kol: [username], wait: false } }), t('add.done', { count: 1 })))}>{t('suggestion.add')}</Button>
+          <Button size="small" variant="text" {...whileWaiting(isPending, () => act(() => reject(true), t('suggestion.rejected', { name: username }), () => reject(false)))}>{t('suggestion.reject')}</Button>
         </Row>
       )}
     </Entry>

@@ -1,7 +1,6 @@
-import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { floatingBar, Toolbar, ToolbarSpace, ToolbarText } from '@tessera/ui/shared-modules/kit';
-import { color, layer, radius, step } from '@tessera/ui/theme/tokens';
+import { FloatingBar, ToolbarSpace, ToolbarText } from '@tessera/ui/shared-modules/kit';
 import { Copy, FolderInput, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRights } from '../../plan/use-rights.ts';
@@ -16,8 +15,6 @@ interface ContentBulkBarProps {
   readonly onClear: () => void;
 }
 
-const Bar = styled(Toolbar)({ position: 'sticky', bottom: step * 4, zIndex: layer.sticky, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.card, background: color.raised, boxShadow: color.floatShadow });
-
 /** The actions on the selected contents. The bar floats, so that the table does not move. */
 export function ContentBulkBar({ chosen, onRemove, onClear }: ContentBulkBarProps): ReactNode {
   const { t } = useTranslation('workspace');
@@ -26,7 +23,7 @@ export function ContentBulkBar({ chosen, onRemove, onClear }: ContentBulkBarProp
   const transfer = useTransfer(onClear);
   if (chosen.length === 0) return null;
   return (
-    <Bar ref={floatingBar} role="toolbar" aria-label={t('content.choose.label')}>
+    <FloatingBar aria-label={t('content.choose.label')}>
       <ToolbarText role="status">{t('content.choose.count', { count: chosen.length })}</ToolbarText>
       <Button size="small" variant="text" onClick={onClear}>
         {t('content.choose.clear')}
@@ -46,6 +43,6 @@ export function ContentBulkBar({ chosen, onRemove, onClear }: ContentBulkBarProp
       </Button>
       {rescan.dialog}
       {transfer.dialog}
-    </Bar>
+    </FloatingBar>
   );
 }

@@ -2,7 +2,7 @@ import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { IconButton, LinearProgress, styled, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { MarkChip, WordFrom } from '@tessera/ui/shared-modules/kit';
+import { MarkChip, whileWaiting, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { CircleAlert, CircleCheck, CircleSlash, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -81,7 +81,7 @@ function RunningScan({ content }: { readonly content: Content }): ReactNode {
         <LinearProgress aria-label={label} aria-valuetext={text} {...(share === null ? {} : { variant: 'determinate', value: share * 100 })} />
       </Track>
       <Tooltip title={t('scan.cancel.action')}>
-        <IconButton size="small" aria-label={t('scan.cancel.named', { account: titleOf(content) })} disabled={cancel.isPending} onClick={() => cancel.mutate(content.id)}>
+        <IconButton size="small" aria-label={t('scan.cancel.named', { account: titleOf(content) })} {...whileWaiting(cancel.isPending, () => cancel.mutate(content.id))}>
           <X aria-hidden />
         </IconButton>
       </Tooltip>

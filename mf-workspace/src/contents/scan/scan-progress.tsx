@@ -2,7 +2,7 @@ import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { Alert, AlertTitle, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { JobProgress, useFormat } from '@tessera/ui/shared-modules/kit';
+import { JobProgress, useFormat, whileWaiting } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { GuardedButton } from '../../plan/guarded-button.tsx';
 import { useCancelScan } from './use-cancel-scan.ts';
@@ -20,7 +20,7 @@ export function ScanProgress({ content }: { readonly content: Content }): ReactN
       done={total === 0 ? done : Math.min(done, total)}
       total={total}
       action={
-        <Button size="small" disabled={cancel.isPending} onClick={() => cancel.mutate(content.id)} aria-label={t('scan.cancel.named', { account: titleOf(content) })}>
+        <Button size="small" {...whileWaiting(cancel.isPending, () => cancel.mutate(content.id))} aria-label={t('scan.cancel.named', { account: titleOf(content) })}>
           {t('scan.cancel.action')}
         </Button>
       }

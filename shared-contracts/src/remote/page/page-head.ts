@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html.ts';
 export const chooseScheme = "try{const s=localStorage.getItem('colorScheme');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch{}";
 
 /** The page's background until the shell has rendered. */
-export const ground = ':root{color-scheme:light dark;background:#F7F8F8}@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){background:#0F1214}}:root[data-scheme=dark]{color-scheme:dark;background:#0F1214}:root[data-scheme=light]{color-scheme:light}body{margin:0}';
+export const ground = ':root{color-scheme:light dark;background:#F7F8F8}@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){background:#0F1214}}@media screen{:root[data-scheme=dark]{color-scheme:dark;background:#0F1214}}:root[data-scheme=light]{color-scheme:light}body{margin:0}';
 
 /** The first elements in the head of every page: encoding and viewport. */
 export const readingHead: readonly string[] = ['<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">'];

@@ -1,16 +1,21 @@
-import { raiseNotices } from '../toast/raise-notices.ts';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps, ReactNode } from 'react';
+import { covered, covers, inSight } from '../measure/covered-edges.ts';
+import { color, forcedEdge, layer, radius, step } from '../theme/tokens.ts';
+import { Toolbar } from './toolbar.tsx';
+
+const gap = step * 4;
+const Bar = styled(Toolbar)({ ...inSight, ...forcedEdge, position: 'sticky', bottom: `calc(${gap}px + ${covered.strip})`, zIndex: layer.sticky + 1, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.card, background: color.raised, boxShadow: color.floatShadow });
+
+const coversBottom = covers('bottom');
 
 const reached = 'button:enabled, a[href], input:enabled, [tabindex="0"]';
 
 /** Where to put the focus: on the element it came from if that still exists, otherwise on the first focusable element above the bar. */
 const placeBeside = (from: HTMLElement | null, above: Element | null): HTMLElement | null => (from?.isConnected === true ? from : (above?.querySelector<HTMLElement>(reached) ?? null));
 
-/**
- * Ref for a bar that floats at the bottom of the window over a list and unmounts when
- * nothing is selected. While it is mounted, notices appear above it.
- * If it unmounts while it, or a menu it opened, has the focus, the focus returns to the element in the list that it came from.
- */
-export function floatingBar(bar: HTMLElement | null): (() => void) | undefined {
+/** If the bar unmounts while it, or a menu it opened, has the focus, the focus returns to the element in the list that it came from. */
+function floats(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const { parentElement: page, previousElementSibling: above } = bar;
   const isOfPage = (element: unknown): element is HTMLElement => element instanceof HTMLElement && page !== null && page.contains(element) && !bar.contains(element);
@@ -20,9 +25,9 @@ export function floatingBar(bar: HTMLElement | null): (() => void) | undefined {
     if (isOfPage(relatedTarget)) from = relatedTarget;
   };
   bar.addEventListener('focusin', follow);
-  const lowerNotices = raiseNotices(bar);
+  const uncover = coversBottom(bar);
   return () => {
-    lowerNotices?.();
+    uncover?.();
     bar.removeEventListener('focusin', follow);
     if (document.activeElement === document.body || isOfPage(document.activeElement)) return;
     // Menus and rows unmount in the same moment. Move the focus only if nothing else has taken it by then.
@@ -31,3 +36,9 @@ export function floatingBar(bar: HTMLElement | null): (() => void) | undefined {
     });
   };
 }
+
+/**
+ * A toolbar that floats at the bottom of the window over a list; render it only while something is selected. Notices appear above it, and elements
+ * of the list that get the focus scroll clear of it. When it closes, the focus it has returns to the list.
+ */
+export const FloatingBar = (props: ComponentProps<typeof Bar>): ReactNode => <Bar {...props} ref={floats} role="toolbar" />;

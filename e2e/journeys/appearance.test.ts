@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { folderNameMax } from '@tessera/contracts/limits';
+import { linkCalls } from '@tessera/contracts/link/link.calls';
+import { expect, test } from '../src/harness/journey.ts';
+import { makeBoard, makeScannedBoard } from '../src/harness/library.ts';
+import { settled } from '../src/harness/settled.ts';
+import { overflows } from '../src/walk/clipped-text.ts';
+
+/** What a dialog shows only when it is scrolled sideways. */
+const hiddenIn = (dialog: Locator): Promise<readonly string[]> =>
+  dialog.evaluate((element) => [element, ...element.querySelectorAll('*')].flatMap(({ scrollWidth, clientWidth, outerHTML }) => (clientWidth > 1 && scrollWidth > clientWidth + 1 ? [outerHTML.slice(0, 120)] : [])));
+
+const backgroundOf = (element: Locator): Promise<string> => element.evaluate((each) => getComputedStyle(each).backgroundColor);
+
+const colorsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const [root, body] = [getComputedStyle(document.documentElement), getComputedStyle(document.body)];
+    return [root.colorScheme, root.backgroundColor, body.backgroundColor, body.color];
+  });
+
+test('a report is printed in the colours of the light scheme, whichever scheme the screen has', async ({ journey }) => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  await makeScannedBoard(person.api, 'Paper', ['willowandloom']);
+  await page.goto('/home?screen=summary');
+  await page.getByRole('main').getByRole('table').first().waitFor();
+  const light = await colorsOf(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colorsOf(page)).not.toEqual(light);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await colorsOf(page)).toEqual(light);
+  // Chosen in the menu.
+  await page.evaluate(() => {
+    document.documentElement.dataset['scheme'] = 'dark';
+  });
+  expect(await colorsOf(page)).toEqual(light);
+});
+
+test('bars keep a colour of their own where the user replaces all colours', async ({ journey }) => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  await makeScannedBoard(person.api, 'Bars', ['willowandloom']);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/home?screen=audience');
+  await page.getByRole('main').getByRole('table').first().waitFor();
+  await settled(page);
+  const ground = await backgroundOf(page.locator('body'));
+  const usage = page.getByRole('meter').first();
+  const bars = [usage.locator('*').first(), page.getByRole('main').getByRole('cell').first().locator('[aria-hidden="true"]')];
+  for (const bar of bars) expect(await backgroundOf(bar)).not.toBe(ground);
+  expect(await usage.evaluate((track) => getComputedStyle(track).outlineStyle)).toBe('solid');
+});
+
+test('a long name without spaces breaks in questions, dialogs and lists on a phone', async ({ journey }) => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  const name = 'W'.repeat(folderNameMax);
+  await makeBoard(person.api, name);
+  await person.api.call(linkCalls.addLink, { body: { slug: `wide-${crypto.randomUUID().slice(0, 8)}`, target: 'https://shop.example/', title: name } });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/home/boards');
+  const board = page.getByRole('link', { name });
+  await board.waitFor();
+  await settled(page);
+  expect(await overflows(page)).toEqual([]);
+  await board.focus();
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  expect(await hiddenIn(question)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await board.click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Add contents' }).first().click();
+  const dialog = page.getByRole('dialog', { name: `Add contents to ${name}` });
+  await dialog.waitFor();
+  await settled(page);
+  expect(await hiddenIn(dialog)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog').filter({ has: page.getByRole('combobox', { name: 'Search pages and actions' }) });
+  await palette.waitFor();
+  await page.keyboard.type('WWW');
+  await palette.getByRole('option', { name }).waitFor();
+  expect(await hiddenIn(palette)).toEqual([]);
+  await page.goto('/links');
+  await page.getByText(name).first().waitFor();
+  await settled(page);
+  expect(await overflows(page)).toEqual([]);
+});
