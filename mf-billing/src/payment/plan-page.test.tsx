@@ -48,6 +48,16 @@ it('cancels the subscription after a confirmation, and shows when the plan ends'
   expect(screen.getByRole('group', { name: 'Plan' })).toHaveFocus();
 });
 
+it('does not call the way out of a cancellation "Cancel"', async () => {
+  const { user, network } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep subscription', 'Cancel subscription']);
+  await user.click(question.getByRole('button', { name: 'Keep subscription' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(network.sent(paymentCalls.stopSubscription)).toEqual([]);
+});
+
 it('keeps the focus on the button after saving invoice details', async () => {
   const { user, network, notices } = await open();
   network.answer(paymentCalls.setPayment, ({ body }) => ({ payment: createPayment({ company: { ...createPayment().company, ...body.company, name: 'Willow' }, revision: 2 }) }));

@@ -40,7 +40,7 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
     if (!isPending) mutate(wanted, { onSuccess: () => actionsRef.current?.focus() });
   };
   const cancel = async (): Promise<void> => {
-    const isWanted = await confirm({ title: t('plan.cancel.title'), question: t('plan.cancel.question', { plan: plan.planName }), consequence: t(state === 'overdue' ? 'plan.cancel.nowOver' : 'plan.cancel.consequence', { date: date(plan.expiryDate) }), confirmLabel: t('plan.cancel.act'), tone: 'danger' });
+    const isWanted = await confirm({ title: t('plan.cancel.title'), question: t('plan.cancel.question', { plan: plan.planName }), consequence: t(state === 'overdue' ? 'plan.cancel.nowOver' : 'plan.cancel.consequence', { date: date(plan.expiryDate) }), confirmLabel: t('plan.cancel.act'), keepLabel: t('plan.cancel.keep'), tone: 'danger' });
     if (isWanted) act({ kind: 'cancel' });
   };
 

@@ -115,6 +115,12 @@ it('reports a missing or invalid publication time at its field', async () => {
   expect(dialog.getByLabelText('Time')).toBeInvalid();
   expect(dialog.getByLabelText('Time')).toHaveFocus();
   expect(network.sent(articleCalls.publishArticle)).toEqual([]);
+  network.answer(articleCalls.publishArticle, () => new Problem('invalid', { field: 'publishTime' }));
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2020-12-24' } });
+  await user.clear(dialog.getByLabelText('Time'));
+  await user.type(dialog.getByLabelText('Time'), '09:00');
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(dialog.getByLabelText('Day')).toBeInvalid());
 });
 
 it('sets a cover picture with an alternative text, and removes it', async () => {

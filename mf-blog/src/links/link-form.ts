@@ -1,6 +1,7 @@
 import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { linkTitleMax } from '@tessera/contracts/limits';
 import type { Link } from '@tessera/contracts/link/link.schema';
+import { readWhole } from '@tessera/ui/shared-modules/kit';
 import { campaignOf, withCampaign } from './campaign.ts';
 
 /** The values of the form. Every field is text. */
@@ -45,15 +46,19 @@ export function startIn(params: URLSearchParams): Partial<LinkValues> | null {
 
 const tagsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/u).map((tag) => tag.trim()).filter((tag) => tag !== ''))];
 
+/** A host name that is typed without its scheme, as browsers show it: `shop.example/spring`. */
+const bareHost = /^[^\s/?#@:]+\.[^\s/?#@:.]{2,}(?::\d+)?(?:[/?#]|$)/u;
+const withScheme = (typed: string): string => (bareHost.test(typed.trim()) ? `https://${typed.trim()}` : typed);
+
 /** The fields that a new link and a change share. */
 function settingsOf({ target, title, tags, source, medium, campaign, lastDay, clicksMax, fallback }: LinkValues, timeZone: string) {
   return {
-    target: withCampaign(target, { source, medium, campaign }),
+    target: withCampaign(withScheme(target), { source, medium, campaign }),
     title,
     tags: tagsOf(tags),
     expiresTime: lastDay === '' ? null : endOfDay(lastDay, timeZone),
-    clicksMax: clicksMax.trim() === '' ? null : Number(clicksMax),
-    fallback: fallback.trim() === '' ? null : fallback,
+    clicksMax: clicksMax.trim() === '' ? null : readWhole(clicksMax),
+    fallback: fallback.trim() === '' ? null : withScheme(fallback),
   };
 }
 

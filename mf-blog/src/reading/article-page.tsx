@@ -1,7 +1,6 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import type { PublicArticle } from '@tessera/contracts/article/article.schema';
-import { toProblem } from '@tessera/contracts/http/problem';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { styled } from '@tessera/ui/shared-modules/components';
@@ -69,6 +68,7 @@ export function ArticlePage(): ReactNode {
     queryKey: ['published', slug, language],
     queryFn: async ({ signal }) => (await api.call(articleCalls.getPublishedArticle, { query: { slug, language } }, { signal })).article,
   });
-  if (query.error !== null && toProblem(query.error).code === 'notFound') return <PublicFrame><EmptyState title={t('article.missing.title')} text={t('article.missing.text')} action={<TextLink to={articlePaths.article}>{t('article.read.all')}</TextLink>} /></PublicFrame>;
-  return <LoadState state={toLoadable(query)} skeleton={<PublicFrame><ListSkeleton /></PublicFrame>}>{(article) => (article.slug === slug ? <Article article={article} /> : <Navigate replace to={{ pathname: `${articlePaths.article}/${article.slug}`, search: params.toString() }} />)}</LoadState>;
+  const state = toLoadable(query);
+  if (state.status === 'failed' && state.problem.code === 'notFound') return <PublicFrame><EmptyState title={t('article.missing.title')} text={t('article.missing.text')} action={<TextLink to={articlePaths.article}>{t('article.read.all')}</TextLink>} /></PublicFrame>;
+  return <LoadState state={state} skeleton={<PublicFrame><ListSkeleton /></PublicFrame>}>{(article) => (article.slug === slug ? <Article article={article} /> : <Navigate replace to={{ pathname: `${articlePaths.article}/${article.slug}`, search: params.toString() }} />)}</LoadState>;
 }

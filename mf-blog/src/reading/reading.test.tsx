@@ -45,8 +45,11 @@ it('redirects from a former address to the current one, in the same language', a
   expect(network.sent(articleCalls.getPublishedArticle).map(({ query }) => query)).toEqual([{ slug: 'before', language: 'ja' }, { slug: '春-now', language: 'ja' }]);
 });
 
-it('shows that an article was not found', async () => {
-  await renderBlog({ path: `${articlePaths.article}/gone`, prepare: ({ network }) => network.answer(articleCalls.getPublishedArticle, () => new Problem('notFound')) });
+it.each([
+  ['gone', new Problem('notFound')],
+  ['no slug!', new Problem('invalid', { field: 'slug' })],
+])('shows that the article %j was not found', async (slug, problem) => {
+  await renderBlog({ path: `${articlePaths.article}/${encodeURIComponent(slug)}`, prepare: ({ network }) => network.answer(articleCalls.getPublishedArticle, () => problem) });
   expect(await screen.findByText('Article not found')).toBeInTheDocument();
 });
 

@@ -80,6 +80,17 @@ it('opens the focused bubble on Enter', async () => {
   expect(panel().getByRole('textbox', { name: 'Title' })).toHaveValue('Which menu');
 });
 
+it('takes a number that is typed in full width', async () => {
+  const { user, network } = await opened();
+  network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));
+  await user.click(screen.getByRole('button', { name: 'Add Condition: Number of mentions' }));
+  const field = panel().getByRole('textbox', { name: /mentions/u });
+  await user.clear(field);
+  await user.type(field, '３');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(network.sent(chatbotCalls.saveFlow)[0]?.body.flow.bubbles.at(-1)).toMatchObject({ mentions: 3 }));
+});
+
 it('reports a failure to save, and still shows the flow as not saved', async () => {
   const { user, network, notices, unmount } = await opened();
   network.answer(chatbotCalls.saveFlow, () => new Problem('500'));

@@ -10,7 +10,11 @@ interface WholeNumberFieldProps {
   readonly help?: string;
 }
 
-const read = (text: string): number | null => (/^-?\d+(?:\.\d+)?$/u.test(text.trim()) ? Number(text) : null);
+/** Also of full-width digits, as they are typed in Chinese and Japanese. */
+function read(typed: string): number | null {
+  const text = typed.normalize('NFKC').trim();
+  return /^-?\d+(?:\.\d+)?$/u.test(text) ? Number(text) : null;
+}
 
 /** A field for a number. The rules of the flow check whether its value is allowed. */
 export function WholeNumberField({ label, value, onChange, help }: WholeNumberFieldProps): ReactNode {

@@ -17,11 +17,14 @@ it('shows each bot, and saves its settings', async () => {
   await expectNoViolations(container);
   await user.clear(words);
   await user.type(words, 'stop , leave');
+  const hours = screen.getByLabelText('Hours of silence after a reply by hand');
+  await user.clear(hours);
+  await user.type(hours, '６');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Settings of @willowandloom saved']));
   expect(screen.getByLabelText('Words to opt out')).toHaveValue('stop, leave');
   expect(screen.getByRole('button', { name: 'Save settings' })).toHaveFocus();
-  expect(network.sent(botCalls.setBot).map(({ body }) => body)).toEqual([{ accountId: createBot().accountId, revision: 0, stopWords: ['stop', 'leave'], startWords: ['start', '開始'], takeoverHours: 12 }]);
+  expect(network.sent(botCalls.setBot).map(({ body }) => body)).toEqual([{ accountId: createBot().accountId, revision: 0, stopWords: ['stop', 'leave'], startWords: ['start', '開始'], takeoverHours: 6 }]);
 });
 
 it('keeps typed text on a revision conflict, and updates the forms without typed text', async () => {

@@ -61,6 +61,7 @@ test('a member who may only view sees the owner, and cannot change anything', as
   expect(await screen.findByText('Influencers of “Spring launch”, shared by brand@example.com. View only.')).toBeInTheDocument();
   const row = within(await screen.findByRole('row', { name: /dimsumdiary/u }));
   expect(row.queryByRole('button', { name: /Change label/u })).not.toBeInTheDocument();
+  expect(row.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(network.sent(kolCalls.getKol).at(-1)?.body).toMatchObject({ coworkTagId: shared.coworkTagId });
 });
 

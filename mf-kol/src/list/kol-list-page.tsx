@@ -136,7 +136,8 @@ export function KolListPage(): ReactNode {
                 density={display.density}
                 widths={display.widths}
                 onWidthChange={(id, width) => changeDisplay({ widths: { ...display.widths, [id]: width } })}
-                selection={{ mode: 'multiple', ids: chosenIds, onChange: (ids) => setChosenIds(new Set([...ids].slice(0, kolBatchMax))) }}
+                // Who can only view a shared tag has nothing to do with a selection.
+                selection={scope.isOwn || (scope.isEditable && mayChange) ? { mode: 'multiple', ids: chosenIds, onChange: (ids) => setChosenIds(new Set([...ids].slice(0, kolBatchMax))) } : undefined}
                 onOpen={({ id }) => go({ kol: id })}
                 {...toPaging(query)}
               />

@@ -56,7 +56,7 @@ describe('the page of the draws of a board', () => {
     network.answer(drawCalls.drawMedia, () => ({ draw: announced }));
     await user.click(await screen.findByRole('button', { name: 'New draw' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New draw' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Likes, at least' }), '50');
+    await user.type(dialog.getByRole('textbox', { name: 'Likes, at least' }), '５０');
     await user.type(dialog.getByRole('textbox', { name: 'All of these hashtags' }), '#Spring,');
     const counts = await dialog.findByRole('list', { name: 'Posts left after each rule' });
     await waitFor(() => expect(network.sent(drawCalls.previewDraw).at(-1)).toMatchObject({ body: { folderId, options: { tags: ['spring'], likesMin: 50 } } }));
@@ -64,7 +64,7 @@ describe('the page of the draws of a board', () => {
     await user.clear(dialog.getByRole('textbox', { name: 'Winners' }));
     await user.click(dialog.getByRole('button', { name: 'Publish list and hash' }));
     expect(await dialog.findAllByText(/can not be empty/u)).not.toHaveLength(0);
-    await user.type(dialog.getByRole('textbox', { name: 'Winners' }), '2');
+    await user.type(dialog.getByRole('textbox', { name: 'Winners' }), '２');
     await user.click(dialog.getByRole('button', { name: 'Publish list and hash' }));
     expect(network.sent(drawCalls.drawMedia)).toMatchObject([{ body: { folderId, options: { title: board?.settings.name, winners: 2, tags: ['spring'], likesMin: 50, onePerPerson: true, names: 'part' } } }]);
   });

@@ -3,6 +3,7 @@ import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { color, radius } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 const Tiles = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, width: 40, height: 40, borderRadius: radius.control, overflow: 'hidden', flex: 'none' });
@@ -18,14 +19,21 @@ const Tile = styled('div')({
 // The cover is decoration, so its alternative text is empty.
 const noWords = '';
 
+/** A picture that the platform no longer gives leaves its tile plain: a broken picture would be all that one sees of the board. */
+function CoverPicture({ shortcode }: { readonly shortcode: string }): ReactNode {
+  const { api } = useHost();
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return null;
+  return <img src={api.url(instagramCalls.mediaSrc, { shortcode })} alt={noWords} loading="lazy" width={40} height={40} onError={() => setIsMissing(true)} />;
+}
+
 /** A board's newest pictures as a small square. Decoration beside the name: hidden from screen readers. */
 export function FolderCover({ folder }: { readonly folder: Folder }): ReactNode {
-  const { api } = useHost();
   return (
     <Tiles aria-hidden="true">
       {folder.covers.map((shortcode) => (
         <Tile key={shortcode}>
-          <img src={api.url(instagramCalls.mediaSrc, { shortcode })} alt={noWords} loading="lazy" width={40} height={40} />
+          <CoverPicture shortcode={shortcode} />
         </Tile>
       ))}
       {folder.covers.length === 0 && <Tile />}

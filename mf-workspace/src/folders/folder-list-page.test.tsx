@@ -6,7 +6,7 @@ import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { Rendered } from '@tessera/ui/testing/render';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expiredUser, folders, renderWorkspace } from '../testing/render-workspace.tsx';
 
 const path = '/home/boards';
@@ -54,6 +54,15 @@ describe('the boards', () => {
     network.answer(folderCalls.getFolder, () => ({ folderList: [...folders] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Spring campaign' })).toBeInTheDocument();
+  });
+
+  it('leave a tile plain whose picture the platform no longer gives', async () => {
+    await setUp({ folders: [createFolder({ settings: { name: 'Spring campaign' }, covers: ['Abc', 'Def'] })] });
+    const row = await rowOf('Spring campaign');
+    const pictures = [...row.querySelectorAll('img')];
+    expect(pictures).toHaveLength(2);
+    fireEvent.error(pictures[0] ?? row);
+    expect([...row.querySelectorAll('img')]).toEqual([pictures[1]]);
   });
 
   it('are listed in a table with their counts and a link that opens them', async () => {

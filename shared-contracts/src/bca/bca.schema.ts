@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { toUsername } from '../content/content.schema.ts';
+import { isOneLine, isSeen, withoutSteering } from '../http/names.ts';
 import { countSchema, daySchema, idSchema, instantSchema, revisionSchema, unsafeCast } from '../http/schema.ts';
 import { projectNameMax } from '../limits.ts';
 
-export const bcaNameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(projectNameMax));
+export const bcaNameSchema = z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(projectNameMax), isOneLine, isSeen);
 
 /** The network's id of the business account that sends the requests, as the brand. */
 export const bcaAccountIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
@@ -25,7 +26,7 @@ export type BcaState = (typeof bcaStates)[number];
 /** Creators whose permission one business account requests together. */
 export const bcaProjectSchema = z.object({
   id: idSchema,
-  name: bcaNameSchema,
+  name: z.string().check(z.minLength(1), z.maxLength(projectNameMax)),
   accountId: bcaAccountIdSchema,
   /** Number of creators asked, and of those whose permission is valid. */
   asked: countSchema,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { isOneLine, isSeen, withoutSteering } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { projectNameMax } from '../limits.ts';
 import { flowSchema } from './flow.schema.ts';
 
-export const projectNameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(projectNameMax));
+export const projectNameSchema = z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(projectNameMax), isOneLine, isSeen);
 
 /** The network's id of the business account that a bot answers for. */
 export const botAccountIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
@@ -16,7 +17,7 @@ export type ProjectState = (typeof projectStates)[number];
 /** A chatbot project: one flow of a bot, with its draft and its published version. */
 export const projectSchema = z.object({
   id: idSchema,
-  name: projectNameSchema,
+  name: z.string().check(z.minLength(1), z.maxLength(projectNameMax)),
   /** The account that it answers for; null until one is chosen. */
   botAccountId: z.nullable(botAccountIdSchema),
   state: projectStateSchema,

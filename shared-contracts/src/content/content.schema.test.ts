@@ -7,6 +7,11 @@ test.each([
   ['https://www.instagram.com/tokyo.table/', 'tokyo.table'],
   ['instagram.com/tokyo.table?hl=ja', 'tokyo.table'],
   ['http://instagram.com/tokyo.table', 'tokyo.table'],
+  ['https://www.instagram.com/tokyo.table/reels/', 'tokyo.table'],
+  ['https://www.instagram.com/tokyo.table/tagged/?hl=ja', 'tokyo.table'],
+  // As input methods for Chinese and Japanese type it.
+  ['＠ｔｏｋｙｏ．ｔａｂｌｅ', 'tokyo.table'],
+  ['https://www.instagram.com/p/Cq0Lx1mN2aZ/', null],
   ['tokyo table', null],
   ['.tokyo', null],
   ['tokyo.', null],

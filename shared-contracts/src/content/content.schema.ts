@@ -9,15 +9,15 @@ export type ContentType = z.infer<typeof contentTypeSchema>;
 
 export const addableContentTypes = ['USER', 'HASHTAG', 'LOCATION', 'KEYWORD', 'USERTAGGED', 'CLIPBOARD'] as const;
 
-/** Accepted forms of an account: `name`, `@name` or the URL of its page. */
-const accountPattern = /^(?:(?:https?:\/\/)?(?:www\.)?instagram\.com\/|@)?(?<username>[A-Za-z0-9._]{1,30})\/?(?:\?.*)?$/u;
+/** Accepted forms of an account: `name`, `@name` or the URL of its page, also of a part of it. */
+const accountPattern = /^(?:(?:https?:\/\/)?(?:www\.)?instagram\.com\/|@)?(?<username>[A-Za-z0-9._]{1,30})(?:\/(?:reels|tagged))?\/?(?:\?.*)?$/u;
 
 /**
- * The account name in a typed or pasted text, in lower case; null when it is not a valid name:
+ * The account name in a typed or pasted text, in lower case and of half-width characters; null when it is not a valid name:
  * 1 to 30 letters, digits, full stops and underscores, with no full stop at either end and no two in a row.
  */
 export function toUsername(input: string): string | null {
-  const name = accountPattern.exec(input.trim())?.groups?.['username']?.toLowerCase();
+  const name = accountPattern.exec(input.trim().normalize('NFKC'))?.groups?.['username']?.toLowerCase();
   return name === undefined || /^\.|\.\.|\.$/u.test(name) ? null : name;
 }
 

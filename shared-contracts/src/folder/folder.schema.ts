@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import type { FieldLabels } from '../i18n/field-labels.ts';
+import { isSeen, withoutSteering } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { folderNameMax } from '../limits.ts';
 import { mediaFilterSchema } from '../media/media-filter.schema.ts';
 
 /** A board's name: 1 to 60 characters, trimmed, in one line. */
-export const folderNameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(folderNameMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
+export const folderNameSchema = z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(folderNameMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }), isSeen);
 
 /** A folder; the interface says *board*. */
 export const folderSchema = z.object({
   id: idSchema,
-  settings: z.object({ name: folderNameSchema }),
+  settings: z.object({ name: z.string().check(z.minLength(1), z.maxLength(folderNameMax), z.regex(/^[^\p{Cc}]*$/u)) }),
   /** What the folder's media are narrowed by when its view says nothing else. Empty: by nothing. */
   filter: mediaFilterSchema,
   /** Number of contents and of media in it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutSteering } from '../http/names.ts';
 import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { linkClicksMax, linkPasswordMax, linkSlugMax, linkSlugMin, linkTagMax, linkTagsMax, linkTargetMax, linkTitleMax } from '../limits.ts';
 
@@ -13,7 +14,7 @@ export const linkTargetSchema = z.string().check(z.trim(), z.minLength(1, { erro
 /** A target as a user gives it. It is kept as typed, so that it stays readable. The limit counts what browsers are sent: each Chinese or Japanese character of a path takes nine there. */
 const givenTargetSchema = linkTargetSchema.check(z.refine((target) => (URL.parse(target)?.href.length ?? 0) <= linkTargetMax));
 
-export const linkTitleSchema = z.string().check(z.trim(), z.maxLength(linkTitleMax), z.regex(oneLine));
+export const linkTitleSchema = z.string().check(withoutSteering, z.trim(), z.maxLength(linkTitleMax), z.regex(oneLine));
 const tagSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(linkTagMax), z.regex(oneLine));
 export const linkPasswordSchema = z.string().check(z.minLength(4), z.maxLength(linkPasswordMax));
 const clicksMaxSchema = z.int().check(z.minimum(1), z.maximum(linkClicksMax));

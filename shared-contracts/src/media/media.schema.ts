@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutSteering } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import { captionLanguageSchema } from './caption-language.ts';
 
@@ -27,7 +28,7 @@ export const ctaLabelMax = 30;
 
 /** The label and the target of a call-to-action button. */
 export const ctaSchema = z.object({
-  label: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(ctaLabelMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' })),
+  label: z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(ctaLabelMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' })),
   url: z.url({ protocol: /^https?$/u, error: 'invalid' }).check(z.maxLength(500)),
 });
 export type Cta = z.infer<typeof ctaSchema>;

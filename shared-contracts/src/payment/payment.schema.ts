@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencySchema } from '../emv/emv.schema.ts';
+import { withoutSteering } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { planTypeSchema } from '../plan/plans.ts';
@@ -34,7 +35,7 @@ export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 export const billSchema = z.object({ subList: z.array(invoiceLineSchema), currency: currencySchema, total: countSchema });
 export type Bill = z.infer<typeof billSchema>;
 
-const oneLine = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
+const oneLine = (maximum: number) => z.string().check(withoutSteering, z.trim(), z.maxLength(maximum), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
 
 /** The recipient of invoices. Empty parts are left out. */
 export const companySchema = z.object({ name: oneLine(120), taxId: oneLine(20), address: oneLine(200) });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutSteering } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, rowNumberSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { kolUsernameSchema } from '../kol/kol-setting.schema.ts';
@@ -14,7 +15,7 @@ export const consentVersionOf = (formVersion: number): string => `${termsEdition
 /** The secret in the address of a link. */
 export const encryptIdSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
+const line = (most: number) => z.string().check(withoutSteering, z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
 /** Text of several lines. */
 const lines = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, { error: 'invalid' }));
 

@@ -39,11 +39,11 @@ export function extentOf(drawn: readonly (readonly DrawnValue[])[], previous: re
   return { min: all.reduce((least, value) => Math.min(least, value), 0), max: max === 0 ? 1 : max };
 }
 
-/** Round values for about `about` gridlines, from at most `min` to at least `max`. The step is 1, 2 or 5 times a power of ten. */
-export function niceTicks({ min, max }: { readonly min: number; readonly max: number }, about: number): readonly number[] {
+/** Round values for about `about` gridlines, from at most `min` to at least `max`. The step is 1, 2 or 5 times a power of ten, and at least `leastStep`. */
+export function niceTicks({ min, max }: { readonly min: number; readonly max: number }, about: number, leastStep = 0): readonly number[] {
   const rough = (max - min) / about;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  const step = Math.max(leastStep, power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10));
   const first = Math.floor(min / step);
   const last = Math.ceil(max / step);
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));

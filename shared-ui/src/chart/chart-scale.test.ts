@@ -42,3 +42,12 @@ test('the linear scale leaves the values unchanged', () => {
   expect(scaleSeries(lines, 'linear').series).toBe(lines);
   expect(ticksOf(lines, 'linear')).toEqual([0, 20_000, 40_000, 60_000]);
 });
+
+test.each([
+  [[0, 0], [0, 1]],
+  [[1, null], [0, 1]],
+  [[0, 3], [0, 1, 2, 3]],
+  [[0.2, 1], [0, 0.5, 1]],
+])('gridlines between %j are at %j: never between whole numbers', (values, expected) => {
+  expect(ticksOf([series('a', values)], 'linear')).toEqual(expected);
+});

@@ -21,7 +21,11 @@ const place = (values: Known, to: (value: number) => number | null): Known => va
 const scaleBy = <Series extends ChartSeries>(series: readonly Series[], to: (one: Series) => (value: number) => number | null): readonly Series[] =>
   series.map((one) => ({ ...one, values: place(one.values, to(one)), ...(one.previous === undefined ? {} : { previous: place(one.previous, to(one)) }) }));
 
-const linear: Omit<ScaledSeries<ChartSeries>, 'series'> = { ticksOf: (drawn, previous, about) => niceTicks(extentOf(drawn, previous), about), valueAt: (at) => at };
+/** Whether all values are counts, among which there is nothing: half a click would be a gridline that no value can reach. */
+const areWhole = (drawn: readonly (readonly DrawnValue[])[], previous: Known): boolean =>
+  drawn.every((values) => values.every((value) => value === null || Number.isInteger(value.to))) && previous.every((value) => value === null || Number.isInteger(value));
+
+const linear: Omit<ScaledSeries<ChartSeries>, 'series'> = { ticksOf: (drawn, previous, about) => niceTicks(extentOf(drawn, previous), about, areWhole(drawn, previous) ? 1 : 0), valueAt: (at) => at };
 
 /** Logarithmic scale, starting at the power of ten of the smallest positive value; 0 is drawn below it. */
 function byPowers<Series extends ChartSeries>(series: readonly Series[]): ScaledSeries<Series> {

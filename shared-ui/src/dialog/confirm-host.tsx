@@ -17,6 +17,8 @@ type ConfirmRequest = {
   readonly consequence?: string;
   /** Label of the confirm button: "Delete board". */
   readonly confirmLabel: string;
+  /** Label of the other button, where "Cancel" could be read as the act itself. */
+  readonly keepLabel?: string;
   readonly tone?: 'neutral' | 'danger';
 };
 
@@ -84,7 +86,7 @@ function ConfirmDialog({ question }: { question: Question }): ReactNode {
         {question.consequence !== undefined && <Consequence>{question.consequence}</Consequence>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => question.settle(false)} autoFocus={isDangerous}>{t('dialog.cancel.action')}</Button>
+        <Button onClick={() => question.settle(false)} autoFocus={isDangerous}>{question.keepLabel ?? t('dialog.cancel.action')}</Button>
         <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={() => question.settle(true)} autoFocus={!isDangerous}>
           {question.confirmLabel}
         </Button>

@@ -1,4 +1,4 @@
-import { readNumber } from './read-number.ts';
+import { readNumber, readWhole } from './read-number.ts';
 
 test.each([
   ['', 0, undefined],
@@ -40,3 +40,6 @@ test.each([
 ] as const)('%j with %d decimals is rejected', (typed, decimals) => {
   expect(readNumber(typed, decimals)).toBeNull();
 });
+
+test.each([['１２', 12], ['1,000', 1000], [' 7 ', 7], ['0', 0]])('the whole number %j is %d', (typed, whole) => expect(readWhole(typed)).toBe(whole));
+test.each(['', '1.5', '-1', 'one'])('%j is no whole number', (typed) => expect(readWhole(typed)).toBeNaN());

@@ -27,3 +27,9 @@ export function readNumber(typed: string, decimals: number): string | undefined 
   if (kept.length > decimals || !Number.isSafeInteger(Number(whole))) return null;
   return `${whole === '' ? '0' : whole}${kept === '' ? '' : `.${kept}`}`;
 }
+
+/** Parses a typed whole number of 0 or more in the same ways; NaN, which every schema refuses, for everything else. */
+export function readWhole(typed: string): number {
+  const plain = readNumber(typed, 0);
+  return typeof plain === 'string' ? Number(plain) : Number.NaN;
+}

@@ -50,6 +50,16 @@ test('the text asks for the support id only if there is one', async () => {
   expect(screen.getByRole('alert')).not.toHaveTextContent(/support id/iu);
 });
 
+test('an address with a malformed id is not found, while other values can be corrected', async () => {
+  const query = (problem: Problem) => ({ data: undefined, error: problem, isError: true, isFetching: false, refetch: (): void => undefined });
+  const { rerender } = await renderWithHost(draw(toLoadable<string>(query(new Problem('noKolId', { field: 'id', supportId: 'req-9' })))));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Not found\..*req-9/u);
+  rerender(draw(toLoadable<string>(query(new Problem('invalid', { field: 'query.projectId' })))));
+  expect(screen.getByRole('alert')).toHaveTextContent('Not found.');
+  rerender(draw(toLoadable<string>(query(new Problem('invalid', { field: 'filter.words' })))));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check this value.');
+});
+
 test('the support id can be copied', async () => {
   const { user } = await renderWithHost(draw(failed(new Problem('500', { supportId: 'req-7' }))));
   await user.click(screen.getByRole('button', { name: 'Copy support id req-7' }));

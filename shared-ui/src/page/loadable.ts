@@ -1,5 +1,5 @@
-import { toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { Problem, toProblem } from '@tessera/contracts/http/problem';
+import type { ProblemCode } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 
 /** The state of data from the server. Pages render all four states with `LoadState`. */
@@ -30,12 +30,23 @@ function readyWith<Data>(data: Data): Loadable<Data> {
   return unsafeCast(state);
 }
 
+/** How calls refuse an id that nothing can have, and the names of such parameters. */
+const malformed: readonly ProblemCode[] = ['invalid', 'noKolId', 'noFolderId', 'noContentId'];
+const idField = /(?:^|\.)(?:id|slug|[a-z]+Id)$/u;
+
+/** A malformed id comes from the address, not from a field that the user could correct: nothing has such an id. */
+function toLoadProblem(error: unknown): Problem {
+  const problem = toProblem(error);
+  const { code, field, supportId } = problem;
+  return malformed.includes(code) && field !== undefined && idField.test(field) ? new Problem('notFound', { supportId, cause: problem }) : problem;
+}
+
 /**
  * Converts a query result. Existing data stays on the screen during a refetch, even if the refetch fails.
  * @param isEmpty true if the data contain nothing to show
  */
 export function toLoadable<Data>(query: QueryLike<Data>, isEmpty: (data: Data) => boolean = () => false): Loadable<Data> {
   if (query.data !== undefined) return isEmpty(query.data) ? empty : readyWith(query.data);
-  if (query.isError && !query.isFetching) return { status: 'failed', problem: toProblem(query.error), retry: () => void query.refetch() };
+  if (query.isError && !query.isFetching) return { status: 'failed', problem: toLoadProblem(query.error), retry: () => void query.refetch() };
   return loading;
 }

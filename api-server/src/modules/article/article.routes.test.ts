@@ -147,6 +147,13 @@ describe('publishing', () => {
     expect((await post(articleCalls.publishArticle, { id, revision })).json()).toMatchObject({ code: 'empty', field: 'texts.en.body' });
   });
 
+  it('refuses a publication time that is over, and shows nothing', async () => {
+    const { id, revision, slug } = await write(await begin('Last year'), { texts: { en: textOf('Last year', 'too early') } });
+    const publishTime = new Date(api.clock.now().getTime() - hour).toISOString();
+    expect((await post(articleCalls.publishArticle, { id, revision, publishTime })).json()).toMatchObject({ code: 'invalid', field: 'publishTime' });
+    expect((await send(api.app, articleCalls.getPublishedArticle, { query: { slug, language: 'en' } })).statusCode).toBe(404);
+  });
+
   it('publishes a scheduled edition at its time and shows the former one until then', async () => {
     const first = await publish(await write(await begin('By the clock'), { texts: { en: textOf('By the clock', 'old') } }));
     const at = new Date(api.clock.now().getTime() + hour).toISOString();

@@ -73,6 +73,8 @@ it('requests permission, shows the approved posts with metrics, and deletes them
   const approved = unsafeCast<BcaProjectDetail>((await refresh(who.user, id)).json());
   expect(approved).toMatchObject({ project: { asked: 1, approved: 1 }, requestList: [{ state: 'APPROVED' }] });
   expect(approved.postList.length).toBeGreaterThan(5);
+  await api.db.updateTable('bca_post').set({ caption: 'what the fuck' }).where('owner_id', '=', who.user.userId).execute();
+  expect((await detail(who.user, id)).postList[0]?.caption).toBe('what the ****');
   const known = await emulator.media(creator);
   const [post] = approved.postList;
   expect(known.find((media) => media.id === post?.mediaId)).toMatchObject({ comments: post?.comments });

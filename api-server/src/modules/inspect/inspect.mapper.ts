@@ -2,6 +2,7 @@ import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { Inspect, InspectAudience, InspectReport } from '@tessera/contracts/inspect/inspect.schema';
 import { inspectLevelOf, levelAfter, levelFrom, prValueOf } from '@tessera/contracts/inspect/pr-value';
+import { maskedCaption } from '../media/masked-captions.ts';
 import { inspectEmvOf } from './inspect-emv.ts';
 import type { InspectResult } from './inspect-result.ts';
 import type { InspectedAccount } from './inspect.policy.ts';
@@ -32,6 +33,7 @@ const partsOf = {
   website: [],
 } as const satisfies Readonly<Record<PrivacyField, readonly (keyof InspectReport)[]>>;
 
+const masked = (posts: InspectReport['best']): InspectReport['best'] => posts?.map((post) => ({ ...post, text: maskedCaption(post.text) })) ?? null;
 const withoutTimes = ({ count }: InspectReport['recent']): InspectReport['recent'] => ({ count, from: null, to: null });
 const withoutViews = (posts: InspectReport['best']): InspectReport['best'] => posts?.map((post) => ({ ...post, views: null })) ?? null;
 
@@ -58,7 +60,7 @@ export interface ReportView {
 }
 
 const toReport = (row: InspectRow, { volumes, ...result }: InspectResult, { setting, hidden, audience, keepsPosts }: ReportView): InspectReport =>
-  withoutHidden({ ...result, pr: toPr(row), emv: inspectEmvOf(volumes, setting), audience, similar: result.similar.filter(({ username }) => !keepsPosts.has(username.toLowerCase())), hidden: [] }, hidden);
+  withoutHidden({ ...result, best: masked(result.best), weakest: masked(result.weakest), pr: toPr(row), emv: inspectEmvOf(volumes, setting), audience, similar: result.similar.filter(({ username }) => !keepsPosts.has(username.toLowerCase())), hidden: [] }, hidden);
 
 const isOpen = ({ state }: InspectRow): boolean => state === 'waiting' || state === 'running';
 

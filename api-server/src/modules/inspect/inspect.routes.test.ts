@@ -5,6 +5,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { sql } from 'kysely';
 import { createInspectWorker } from './inspect-worker.ts';
 import { rankAgain } from './inspect.jobs.ts';
 import { addUser, send } from '../../testing/as-user.ts';
@@ -78,6 +79,14 @@ describe('kol.getInspect', () => {
       for (const { volume, unit, amount } of emv?.lines ?? []) expect(amount).toBe(volume * unit);
     }
     expect(codeOf(await send(api.app, inspectCalls.getInspect, { body: { kol: 'willowandloom', emv: user.userId } }, user.cookie))).toBe('notFound');
+  });
+
+  it('masks profanity in the captions of its posts', async () => {
+    const user = await addInfluencer();
+    await update(user, 'willowandloom');
+    await sql`update inspect set result = jsonb_set(jsonb_set(result, '{best,0,text}', '"他媽的也太好吃了吧"'), '{weakest,0,text}', '"what the fuck"') where owner_id = ${user.userId}`.execute(api.db);
+    const report = (await read(user, { kol: 'willowandloom' })).report;
+    expect([report?.best?.[0]?.text, report?.weakest?.[0]?.text]).toEqual(['***也太好吃了吧', 'what the ****']);
   });
 
   it('reports why an account cannot be collected', async () => {

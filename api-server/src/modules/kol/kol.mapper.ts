@@ -4,6 +4,7 @@ import type { Kol, KolPost } from '@tessera/contracts/kol/kol.schema';
 import { cohortOf } from '@tessera/contracts/inspect/pr-value';
 import { convictionOf, momentumOf } from '@tessera/contracts/kol/momentum';
 import type { Pricing } from '../emv/pricing.ts';
+import { maskedCaption } from '../media/masked-captions.ts';
 import type { KolPostRow, KolRow } from './kol.repository.ts';
 import type { BoundsOfGroups } from './momentum.repository.ts';
 
@@ -71,7 +72,7 @@ export const toKolPost = (row: KolPostRow, hidden: readonly PrivacyField[]): Kol
   mediaId: row.media_id,
   link: row.link,
   type: row.type,
-  text: row.caption,
+  text: maskedCaption(row.caption),
   createdTime: row.posted_at.toISOString(),
   likes: hidden.includes('engagement') ? null : row.likes,
   comments: hidden.includes('engagement') ? null : row.comments,

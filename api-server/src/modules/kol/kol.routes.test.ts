@@ -174,6 +174,13 @@ describe('kol.getKol', () => {
   });
 });
 
+it('masks profanity in the captions of the posts', async () => {
+  const { user, kols: [kol] } = await withKols(['willowandloom']);
+  await api.db.updateTable('kol_post').set({ caption: 'what the fuck' }).where('owner_id', '=', user.userId).execute();
+  const { postList } = (await send(api.app, kolCalls.getKolWithInfo, { query: { id: kol?.id ?? '' } }, user.cookie)).json<CallOutput<typeof kolCalls.getKolWithInfo>>();
+  expect(new Set(postList.map(({ text }) => text))).toEqual(new Set(['what the ****']));
+});
+
 describe('average EMV', () => {
   it('uses the current EMV setting, and is recomputed after a change', async () => {
     const { user, kols: [before] } = await withKols(['dimsumdiary.hk']);

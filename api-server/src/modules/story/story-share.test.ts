@@ -19,6 +19,7 @@ import { createStoryRepository } from './story.repository.ts';
 import type { NewStory } from './story.repository.ts';
 
 const hostile = '</script><img src=x onerror=alert(1)>';
+const rude = 'what the fuck';
 const hourMs = 3_600_000;
 
 let store: TestStore;
@@ -60,7 +61,7 @@ async function setUp(): Promise<Collector> {
     });
   };
   await add(account, 'shown', 2);
-  await add(account, 'ended', 30);
+  await add(account, 'ended', 30, { caption: rude });
   await add(clipboard, 'ended', 30);
   return { ...user, account, clipboard };
 }
@@ -85,7 +86,7 @@ describe('a share of stories', () => {
     expect(share).toMatchObject({ kind: 'story', path: `/storyShare/${token}`, folderId: null });
     const answer = await open(token);
     const stories = unsafeCast<SharedStories>(answer.json());
-    expect(stories).toMatchObject({ title: 'Spring', total: 2, storyList: [{ username: 'lumen.kitchen', text: hostile, link: 'https://network.example/shown', figures: { reach: 40 } }, { link: null }] });
+    expect(stories).toMatchObject({ title: 'Spring', total: 2, storyList: [{ username: 'lumen.kitchen', text: hostile, link: 'https://network.example/shown', figures: { reach: 40 } }, { text: 'what the ****', link: null }] });
     expect(idsOf(stories)).toEqual(['shown', 'ended']);
     expect([answer.body.includes(user.email), answer.body.includes('cdn.example'), answer.cookies]).toEqual([false, false, []]);
     const image = await fetchImage(stories.storyList[1]?.image);

@@ -1,6 +1,7 @@
 import type { Call } from '@tessera/contracts/http/define-call';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
+import { maskedCaption } from '../media/masked-captions.ts';
 import { profilePath } from '../media/media.mapper.ts';
 import { isMentionId } from './mention.repository.ts';
 import type { StoryContentRow, StoryRow } from './story.repository.ts';
@@ -32,7 +33,7 @@ export const toStory = (row: StoryRow): Story => ({
   mediaUrl: row.file_key === null ? null : pathTo(storyCalls.storySrc, row),
   videoUrl: row.video_url === null ? null : pathTo(storyCalls.videoSrc, row),
   isVideo: row.is_video,
-  text: row.caption,
+  text: maskedCaption(row.caption),
   mentions: row.mentions,
   link: row.link,
   createdTime: row.posted_at.toISOString(),

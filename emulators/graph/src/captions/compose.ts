@@ -17,13 +17,18 @@ const languageOf = (media: Media, chance: Chance): Language => (media.account.la
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const fill = (template: string, chance: Chance, pool: CaptionPool, media: Media, city: string): string =>
-  template.includes('{')
-    ? template
-        .replace('{x}', () => chance.pick(pool.subjects[media.subject].things))
-        .replace('{place}', () => chance.pick(pool.places[city] ?? pool.mentions))
-        .replace('{n}', () => String(2 + chance.below(9)))
-    : template;
+/** A word that a template repeats is the same each time. */
+const repeat = (template: string, word: string, choose: () => string): string => {
+  if (!template.includes(word)) return template;
+  const chosen = choose();
+  return template.replaceAll(word, () => chosen);
+};
+
+const fill = (template: string, chance: Chance, pool: CaptionPool, media: Media, city: string): string => {
+  const withThing = repeat(template, '{x}', () => chance.pick(pool.subjects[media.subject].things));
+  const withPlace = repeat(withThing, '{place}', () => chance.pick(pool.places[city] ?? pool.mentions));
+  return repeat(withPlace, '{n}', () => String(2 + chance.below(9)));
+};
 
 const tagsOf = (chance: Chance, pool: CaptionPool, media: Media, cityTag: string): string[] => {
   const wanted = media.createdMs >= SINCE_TAG_CAP ? chance.below(6) : Math.min(30, Math.round(chance.logNormal(6, 0.75)) - 1);

@@ -131,6 +131,12 @@ describe('the simulation', () => {
     expect(part).toBeLessThan(0.04);
   });
 
+  it('fills every placeholder of a caption, also one that comes twice', () => {
+    const captions = ['harbour.eats', 'meow.taipei', 'tokyo.plate.club'].flatMap((name) => simulation.page(named(name), NOW, 500).items.map(captionOf)).join('\n');
+    expect(captions).toMatch(/I did not want to split [a-z]/u);
+    expect(captions).not.toMatch(/\{[a-z]+\}/u);
+  });
+
   it('writes varied captions within the limits of the platform', () => {
     const items = simulation.page(named('taipei.everyday'), NOW, 500).items;
     const captions = items.map(captionOf);

@@ -33,7 +33,7 @@ test('the settings show the specified thresholds and have no accessibility viola
 test('the effect of a change on the groups is shown before it is saved', async () => {
   const { user, network, notices } = await openSettings();
   expect(await screen.findByText('No influencer changes group')).toBeInTheDocument();
-  await fill(user, 'Celebrity', '30,000');
+  await fill(user, 'Celebrity', '３０，０００');
   expect(await screen.findByText('1 influencer changes group')).toBeInTheDocument();
   expect(screen.getByText(/Celebrity: 0 → 1 · Micro: 1 → 0/u)).toBeInTheDocument();
   await fill(user, 'Partners', '@One two');

@@ -6,7 +6,7 @@ import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import { kolLevels } from '@tessera/contracts/kol/kol.schema';
 import { Alert, Dialog, DialogContent, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, LoadState, TextField, toLoadable, useFieldLabels, useForm, useFormat, useGuardLeave, useHost, useMayChange, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import { FormDialog, LoadState, readWhole, TextField, toLoadable, useFieldLabels, useForm, useFormat, useGuardLeave, useHost, useMayChange, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
@@ -17,7 +17,6 @@ const Preview = styled('div')({ color: color.inkSecondary, fontSize: size.small,
 
 type Values = { readonly celebrity: string; readonly micro: string; readonly nano: string; readonly sponsoredUsers: string };
 
-const toNumber = (text: string): number => (/^[\d,\s]+$/u.test(text) ? Number(text.replaceAll(/[,\s]/gu, '')) : Number.NaN);
 const toNames = (text: string): string[] => text.split(/[\s,;、，；]+/u).filter((name) => name !== '');
 
 /** An error in one partner is reported at the field of all partners. */
@@ -28,7 +27,7 @@ const checked = {
   },
 };
 
-const toInput = ({ celebrity, micro, nano, sponsoredUsers }: Values) => ({ celebrity: toNumber(celebrity), micro: toNumber(micro), nano: toNumber(nano), sponsoredUsers: toNames(sponsoredUsers) });
+const toInput = ({ celebrity, micro, nano, sponsoredUsers }: Values) => ({ celebrity: readWhole(celebrity), micro: readWhole(micro), nano: readWhole(nano), sponsoredUsers: toNames(sponsoredUsers) });
 
 /** The user's thresholds of the groups, and the partners. */
 export function KolSettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {

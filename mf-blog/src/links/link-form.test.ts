@@ -1,0 +1,19 @@
+import { toLinkValues, toNewLink } from './link-form.ts';
+
+const typed = (target: string): unknown => toNewLink({ ...toLinkValues(null, 'UTC'), target, fallback: target }, 'UTC');
+
+test.each([
+  ['shop.example/spring?a=1#top', 'https://shop.example/spring?a=1#top'],
+  [' shop.example ', 'https://shop.example'],
+  ['localhost.example:8080/x', 'https://localhost.example:8080/x'],
+  ['例え.jp/パス', 'https://例え.jp/パス'],
+  ['http://shop.example/', 'http://shop.example/'],
+])('the address %j leads to %j', (address, target) => expect(typed(address)).toMatchObject({ target, fallback: target }));
+
+test('a number of clicks can be typed in full width and with separators', () => {
+  expect(toNewLink({ ...toLinkValues(null, 'UTC'), clicksMax: '１，０００' }, 'UTC')).toMatchObject({ clicksMax: 1000 });
+});
+
+test.each(['javascript:alert(1)', 'mailto:a@shop.example', 'a@shop.example', '/spring', 'spring', 'data:text/html,x.yz'])('%j is no address of a site, and is left to be refused', (address) => {
+  expect(typed(address)).toMatchObject({ target: address, fallback: address });
+});
