@@ -95,9 +95,12 @@ test('a user deletes the account, is signed out in every tab, and can register a
   await dialog.getByText('Email or password is not correct.').waitFor();
   await dialog.getByLabel('Current password').fill(journeyPassword);
   await dialog.getByLabel('Current password').press('Enter');
-  await page.getByText('Your account is deleted').waitFor();
-  await page.waitForURL(/\/login/u);
-  await other.waitForURL(/\/login/u);
+  await page.getByRole('region', { name: 'Notifications' }).getByText('Your account is deleted').waitFor();
+  for (const tab of [page, other]) {
+    await tab.waitForURL(/\/login/u);
+    await tab.getByLabel('Email').waitFor();
+    await expect(tab.getByText('Access is denied')).toHaveCount(0);
+  }
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -49,6 +49,17 @@ test('a stream that reconnects publishes that events may be missing, and request
   await waitFor(() => expect(network.sent(userCalls.getUserInfo)).toHaveLength(3));
 });
 
+test.each(['signedOut', 'otherDevice'] as const)('keeps the reason %s of an end, although the server closes the stream right after it', async (reason) => {
+  const { session, source, network } = setUp();
+  const { state } = await session.refresh();
+  expect(state).toBe('signedIn');
+  network.answer(userCalls.getUserInfo, () => ({ isAuthorized: false }));
+  source.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ topic: 'session.ended', data: { userId: createUser().id, reason } }) }));
+  source.dispatchEvent(new Event('error'));
+  await waitFor(() => expect(session.session$.value.state).toBe('signedOut'));
+  expect(session.ended$.value).toBe(reason);
+});
+
 test('messages of the stream are published, and invalidate early answers', async () => {
   const { hub, session, source } = setUp();
   await session.refresh();

@@ -6,7 +6,7 @@ import { forgetEarly } from '@tessera/contracts/http/early-answers';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { openStream } from './stream.ts';
 import type { StreamParts } from './stream.ts';
-import type { SessionController } from './session.ts';
+import type { SessionController, SessionEndReason } from './session.ts';
 
 interface SessionStreamParts extends Pick<StreamParts, 'createSource' | 'locks' | 'createChannel' | 'onGap'> {
   readonly session: SessionController;
@@ -19,7 +19,13 @@ interface SessionStreamParts extends Pick<StreamParts, 'createSource' | 'locks' 
 export function followSession({ session, api, bus, report, ...parts }: SessionStreamParts): void {
   let open: { readonly userId: string; readonly close: () => void } | null = null;
 
-  const refreshSession = (): void => void session.refresh().catch(() => undefined);
+  /** Why the server ended the session. It then closes the stream, which asks again and must not say that the session expired. */
+  let endReason: SessionEndReason | undefined;
+
+  const refreshSession = (): void =>
+    void session.refresh(endReason).catch(() => {
+      if (endReason !== undefined) session.end(endReason);
+    });
 
   const handleMessage = (message: StreamMessage): void => {
     // A message means that data changed, so responses that were fetched ahead may be stale.
@@ -39,7 +45,8 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
         return;
       case 'session.ended':
         // Another tab of this browser may have signed in again in the meantime. Then the session that ended is not the current one.
-        void session.refresh(message.data.reason).catch(() => session.end(message.data.reason));
+        endReason = message.data.reason;
+        refreshSession();
     }
   };
 
@@ -48,12 +55,14 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
     if (userId === (open?.userId ?? null)) return;
     open?.close();
     open = null;
+    endReason = undefined;
     if (userId === null) return;
     const close = openStream(userId, {
       ...parts,
       url: api.url(systemCalls.stream),
       onMessage: handleMessage,
       onGap: () => {
+        endReason = undefined;
         parts.onGap();
         bus.publish(events.streamResumed, {});
         // A change of the user's rights may have been missed.
