@@ -118,9 +118,10 @@ it('reports a missing or invalid publication time at its field', async () => {
   network.answer(articleCalls.publishArticle, () => new Problem('invalid', { field: 'publishTime' }));
   fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2020-12-24' } });
   await user.clear(dialog.getByLabelText('Time'));
-  await user.type(dialog.getByLabelText('Time'), '09:00');
+  await user.type(dialog.getByLabelText('Time'), '９：３０');
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(dialog.getByLabelText('Day')).toBeInvalid());
+  expect(network.sent(articleCalls.publishArticle).map(({ body }) => body?.publishTime)).toEqual([expect.stringMatching(/:30:00/u)]);
 });
 
 it('sets a cover picture with an alternative text, and removes it', async () => {

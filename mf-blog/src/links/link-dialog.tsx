@@ -9,6 +9,7 @@ import { CheckboxField, FormDialog, MoreFields, TextField, useFieldLabels, useFo
 import type { FormState } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { withFieldNames } from '../lib/with-field-names.ts';
 import { shortAddress } from './short-address.ts';
 import { toLinkChange, toLinkValues, toNewLink } from './link-form.ts';
 import type { LinkValues } from './link-form.ts';
@@ -76,7 +77,7 @@ export function LinkDialog({ link, start = null, onClose }: LinkDialogProps): Re
   };
   const adding = useForm({
     initial: { ...toLinkValues(link, timeZone), ...start }, labels, schema: bodyOf(linkCalls.addLink), toBody: (values: LinkValues) => toNewLink(values, timeZone),
-    send: (body) => acts.add(body), onSent: ({ slug }) => done(t('link.add.done', { address: shortAddress(slug) })),
+    send: (body) => withFieldNames({ expiresTime: 'lastDay' }, () => acts.add(body)), onSent: ({ slug }) => done(t('link.add.done', { address: shortAddress(slug) })),
   });
   const changing = useForm({
     initial: toLinkValues(link, timeZone), labels, schema: bodyOf(linkCalls.updateLink),

@@ -5,7 +5,7 @@ import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { createLink } from '@tessera/contracts/link/link.factory';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { links, pageOf, renderBlog } from '../testing/render-blog.tsx';
 
 const titles = { en: 'Short links', 'zh-Hant-HK': '短網址', ja: '短縮URL' };
@@ -137,6 +137,18 @@ describe('creating a link', () => {
     await user.click(dialog.getByRole('button', { name: 'Create link' }));
     expect(await dialog.findByLabelText('Address after the end')).toHaveFocus();
     expect(dialog.queryByRole('button', { name: 'More options' })).not.toBeInTheDocument();
+  });
+
+  it('reports a last day that is over at its field', async () => {
+    const { user, network } = await renderBlog();
+    network.answer(linkCalls.addLink, () => new Problem('invalid', { field: 'expiresTime' }));
+    await user.click(await screen.findByRole('button', { name: 'Create link' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Target address'), 'https://shop.example/');
+    await user.click(dialog.getByRole('button', { name: 'More options' }));
+    fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2020-12-24' } });
+    await user.click(dialog.getByRole('button', { name: 'Create link' }));
+    await waitFor(() => expect(dialog.getByLabelText('Last day')).toBeInvalid());
   });
 
   it('reports a taken short address at its field, and keeps the typed values', async () => {

@@ -40,24 +40,28 @@ function StatsBody({ stats, dayList }: { readonly stats: LinkStats; readonly day
         height={240}
       />
       <Note>{t('link.stats.note')}</Note>
-      <ListTable
-        label={t('link.stats.referrers')}
-        isCompact
-        columns={[
-          { id: 'referrer', title: t('link.stats.referrers'), cell: ({ id }) => (id === '' ? t('link.stats.noReferrer') : id === otherReferrers ? t('link.stats.otherReferrers') : id) },
-          { id: 'clicks', title: t('link.stats.clicks'), align: 'end', cell: ({ clicks }) => number(clicks) },
-        ]}
-        rows={stats.referrerList.map(({ referrer, clicks }) => ({ id: referrer, clicks }))}
-      />
-      <ListTable
-        label={t('link.stats.devices')}
-        isCompact
-        columns={[
-          { id: 'device', title: t('link.stats.devices'), cell: ({ id }) => t(`link.device.${id}`) },
-          { id: 'clicks', title: t('link.stats.clicks'), align: 'end', cell: ({ clicks }) => number(clicks) },
-        ]}
-        rows={stats.deviceList.map(({ device, clicks }) => ({ id: device, clicks }))}
-      />
+      {stats.referrerList.length > 0 && (
+        <ListTable
+          label={t('link.stats.referrers')}
+          isCompact
+          columns={[
+            { id: 'referrer', title: t('link.stats.referrers'), cell: ({ id }) => (id === '' ? t('link.stats.noReferrer') : id === otherReferrers ? t('link.stats.otherReferrers') : id) },
+            { id: 'clicks', title: t('link.stats.clicks'), align: 'end', cell: ({ clicks }) => number(clicks) },
+          ]}
+          rows={stats.referrerList.map(({ referrer, clicks }) => ({ id: referrer, clicks }))}
+        />
+      )}
+      {stats.deviceList.length > 0 && (
+        <ListTable
+          label={t('link.stats.devices')}
+          isCompact
+          columns={[
+            { id: 'device', title: t('link.stats.devices'), cell: ({ id }) => t(`link.device.${id}`) },
+            { id: 'clicks', title: t('link.stats.clicks'), align: 'end', cell: ({ clicks }) => number(clicks) },
+          ]}
+          rows={stats.deviceList.map(({ device, clicks }) => ({ id: device, clicks }))}
+        />
+      )}
     </Stack>
   );
 }

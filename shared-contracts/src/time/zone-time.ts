@@ -19,7 +19,8 @@ export const endOfDay = (day: string, timeZone: string): string => instantAt(Dat
 
 /** The instant of a typed day `YYYY-MM-DD` and time `HH:MM` in a time zone. Returns invalid input unchanged, so that the schema refuses it. */
 export function instantOf(day: string, time: string, timeZone: string): string {
-  const wall = /^\d{2}:\d{2}$/u.test(time) ? Date.parse(`${day}T${time}:00Z`) : Number.NaN;
+  const clock = time.trim().normalize('NFKC').replace(/^\d:/u, '0$&');
+  const wall = /^\d{2}:\d{2}$/u.test(clock) ? Date.parse(`${day}T${clock}:00Z`) : Number.NaN;
   return Number.isNaN(wall) ? `${day} ${time}`.trim() : instantAt(wall, timeZone);
 }
 

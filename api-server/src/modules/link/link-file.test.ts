@@ -32,6 +32,7 @@ it('a link is added for each valid row, and every other row is reported with its
     'https://shop.example/again,Taken,file-spring',
     'https://shop.example/x,Days,,,31/12/2026',
     'https://shop.example/x,Clicks,,,,many',
+    'https://shop.example/x,Over,,,2020-01-01',
     'https://shop.example/x,Signs,not a slug',
     '"https://shop.example/lines","two',
     'lines"',
@@ -43,7 +44,7 @@ it('a link is added for each valid row, and every other row is reported with its
     ['https://shop.example/last', 'Last', [], null, null],
   ]);
   expect(rejectedList.map(({ line, code, field }) => [line, code, field])).toEqual([
-    [4, 'empty', 'target'], [5, 'invalid', 'target'], [6, 'linkTarget', 'target'], [7, 'slugTaken', 'slug'], [8, 'invalid', 'expiresTime'], [9, 'invalid', 'clicksMax'], [10, 'invalid', 'slug'], [11, 'invalid', 'title'],
+    [4, 'empty', 'target'], [5, 'invalid', 'target'], [6, 'linkTarget', 'target'], [7, 'slugTaken', 'slug'], [8, 'invalid', 'expiresTime'], [9, 'invalid', 'clicksMax'], [10, 'invalid', 'expiresTime'], [11, 'invalid', 'slug'], [12, 'invalid', 'title'],
   ]);
   expect(isWhole).toBe(true);
 });

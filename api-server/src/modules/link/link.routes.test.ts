@@ -65,6 +65,17 @@ describe('short links of a user', () => {
     expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({ code: 'slugTaken', field: 'slug' });
   });
 
+  it('are not added with an end that is over, but can be ended by it later', async () => {
+    const user = await addUser(api);
+    const over = new Date(api.clock.now().getTime()).toISOString();
+    const answer = await add(user, { slug: newSlug(), expiresTime: over });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'invalid', field: 'expiresTime' }]);
+    expect((await listed(user)).linkList).toEqual([]);
+    const { id, revision } = await added(user);
+    expect((await update(user, { id, revision, expiresTime: over })).statusCode).toBe(200);
+    expect((await listed(user)).linkList).toMatchObject([{ id, expiresTime: over }]);
+  });
+
   it('are added once when a request is repeated', async () => {
     const user = await addUser(api);
     const headers = { 'idempotency-key': 'same' };

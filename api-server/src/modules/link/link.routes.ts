@@ -28,6 +28,11 @@ const settingsOf = ({ target, title = '', tags = [], expiresTime = null, fallbac
   target, title, tags, expiresAt: expiresTime === null ? null : new Date(expiresTime), fallback, clicksMax, passwordHash,
 });
 
+/** A new link that has ended already would lead nobody anywhere. A link that is there may end by its last day. */
+function assertStillToCome({ expiresTime }: Pick<NewLink, 'expiresTime'>, now: Date): void {
+  if (typeof expiresTime === 'string' && new Date(expiresTime) <= now) throw new Problem('invalid', { field: 'expiresTime' });
+}
+
 async function addWithSlug(links: LinkRepository, ownerId: string, slug: string | undefined, settings: LinkSettings, now: Date): Promise<LinkRow> {
   if (slug !== undefined) {
     const link = await links.add(ownerId, slug, settings, now);
@@ -68,6 +73,7 @@ export function linkRoutes(api: Api): void {
     },
     run: async (context, db, passwordHash) => {
       const { body, caller, now } = context;
+      assertStillToCome(body, now);
       const links = createLinkRepository(db);
       await createFolderRepository(db).lockOwner(caller.userId);
       assertRoomForLink(caller.rights, await links.count(caller.userId));
@@ -93,6 +99,7 @@ export function linkRoutes(api: Api): void {
         }
         try {
           assertTargets(link, request);
+          assertStillToCome(link, now);
           assertRoomForLink(caller.rights, before + linkList.length);
           linkList.push(toLink(await addWithSlug(links, caller.userId, link.slug, settingsOf(link, null), now)));
         } catch (error) {
