@@ -146,6 +146,9 @@ describe('marks of media', () => {
     await user.keyboard('p');
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'warning', text: 'Your subscription has expired.' }]));
     expect(network.sent(mediaCalls.setMediaStatus)).toHaveLength(0);
+    const [button] = screen.getAllByRole('button', { name: 'Pin' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAttribute('title', 'Your subscription has expired.');
   });
 
   it('are shown when they were set elsewhere', async () => {

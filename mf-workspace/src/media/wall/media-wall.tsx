@@ -12,6 +12,7 @@ import { figureOfSort } from '../../figures/media-figures.ts';
 import { useFigureText } from '../../figures/use-figure-text.ts';
 import { joinPages } from '../../media-cache/media-pages.ts';
 import type { MediaPage } from '../../media-cache/media-pages.ts';
+import { useRights } from '../../plan/use-rights.ts';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { LinkedMedia } from '../lightbox/linked-media.tsx';
 import { useLightboxParts } from '../lightbox/use-lightbox-parts.tsx';
@@ -87,6 +88,7 @@ const Row = styled('div')({
   gap: step,
   '& > button': { display: 'grid', placeItems: 'center', width: height.controlSmall, height: height.controlSmall, padding: 0, border: 0, borderRadius: radius.control, background: onPicture.veil, color: onPicture.ink, cursor: 'pointer' },
   '& > button:hover': { background: onPicture.stage },
+  '& > button[aria-disabled="true"]': { cursor: 'default', '& > svg': { opacity: 0.5 } },
   '& svg': { width: 16, height: 16 },
   '@media (pointer: coarse)': { '& > button': { width: height.touch, height: height.touch } },
 });
@@ -95,7 +97,8 @@ const quickMarks = ['pin', 'block'] as const;
 
 /** Buttons on a post's picture: the two most common actions, and a menu with the others. */
 function MediaActions({ media }: { readonly media: Media }): ReactNode {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation(['workspace', 'problem']);
+  const { isExpired } = useRights();
   const { mark } = useMarks();
   const openMenu = useOpenMenu();
   const more = t('mark.more.label');
@@ -106,7 +109,7 @@ function MediaActions({ media }: { readonly media: Media }): ReactNode {
         const label = t(`mark.${isOn ? 'unset' : 'set'}.${name}`);
         const Icon = markIcons[name];
         return (
-          <button key={name} type="button" aria-label={label} title={label} onClick={() => mark([media], { [name]: !isOn })}>
+          <button key={name} type="button" aria-label={label} title={isExpired ? t('problem:expired') : label} aria-disabled={isExpired} onClick={() => mark([media], { [name]: !isOn })}>
             <Icon aria-hidden />
           </button>
         );
