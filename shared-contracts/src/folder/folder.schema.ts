@@ -8,10 +8,13 @@ import { mediaFilterSchema } from '../media/media-filter.schema.ts';
 /** A board's name: 1 to 60 characters, trimmed, in one line. */
 export const folderNameSchema = z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(folderNameMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }), isSeen);
 
+/** A name in a response. Names that were stored before a stricter rule came are shown as they are. */
+const storedNameSchema = z.string().check(z.minLength(1), z.maxLength(folderNameMax), z.regex(/^[^\p{Cc}]*$/u));
+
 /** A folder; the interface says *board*. */
 export const folderSchema = z.object({
   id: idSchema,
-  settings: z.object({ name: z.string().check(z.minLength(1), z.maxLength(folderNameMax), z.regex(/^[^\p{Cc}]*$/u)) }),
+  settings: z.object({ name: storedNameSchema }),
   /** What the folder's media are narrowed by when its view says nothing else. Empty: by nothing. */
   filter: mediaFilterSchema,
   /** Number of contents and of media in it. */
