@@ -29,7 +29,7 @@ export function DeletionDialog({ email, hasPassword, onClose }: DeletionDialogPr
     schema: bodyOf(accountDeletionCalls.deleteAccount),
     send: (body) => api.call(accountDeletionCalls.deleteAccount, { body }),
     onSent: () => {
-      notify({ tone: 'good', text: t('account.delete.done') });
+      notify({ tone: 'good', text: t('account.delete.done'), staysAfterSession: true });
       onClose();
       // Asking at once would end the session as if it had expired, and the sign-in page would say so.
       setTimeout(() => void api.call(connectionCalls.getSession).catch(() => undefined), missedAfterMs);

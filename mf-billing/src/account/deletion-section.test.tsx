@@ -23,7 +23,7 @@ test('deletes the account after the address and the password are entered', async
   await user.type(dialog.getByLabelText('Current password'), 'my password');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   const asked = network.sent(connectionCalls.getSession).length;
-  await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'Your account is deleted' }]));
+  await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'Your account is deleted', staysAfterSession: true }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.sent(connectionCalls.getSession)).toHaveLength(asked);
   await waitFor(() => expect(network.sent(connectionCalls.getSession)).toHaveLength(asked + 1), { timeout: 5_000 });

@@ -15,6 +15,8 @@ export interface Notice {
   /** One action that the user can take, for example undo. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
   readonly supportId?: string | undefined;
+  /** Stays on the page when the session ends, because it says that the account is gone. Others are cleared: they may tell of somebody's data. */
+  readonly staysAfterSession?: boolean | undefined;
 }
 
 /** An error to report to the operators of the service. */

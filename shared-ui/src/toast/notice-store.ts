@@ -19,7 +19,7 @@ export type NoticeStore = {
   readonly notify: (notice: Notice) => void;
   readonly dismiss: (id: number) => void;
   readonly markRead: () => void;
-  /** Deletes everything, at the end of a session. */
+  /** Deletes everything at the end of a session, except toasts that stay after it. */
   readonly clear: () => void;
   readonly getState: () => NoticeState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -62,7 +62,7 @@ export function createNoticeStore(memory: NoticeMemory = noMemory, now: () => nu
     dismiss: (id) => become({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) }),
     markRead: () => become({ ...state, unread: 0 }),
     clear: () => {
-      become(nothing);
+      become({ ...nothing, toasts: state.toasts.filter(({ staysAfterSession }) => staysAfterSession === true) });
       owner = null;
     },
     getState: () => state,

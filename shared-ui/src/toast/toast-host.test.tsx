@@ -134,6 +134,14 @@ test('the log keeps 100 notices, newest first, and is cleared at the end of the 
   expect(store.getState()).toEqual({ toasts: [], log: [], unread: 0 });
 });
 
+test('a toast that says so outlives the session, but not in the log', () => {
+  const store = createNoticeStore();
+  store.notify({ tone: 'good', text: 'Saved' });
+  store.notify({ tone: 'good', text: 'Your account is deleted', staysAfterSession: true });
+  store.clear();
+  expect(store.getState()).toMatchObject({ toasts: [{ text: 'Your account is deleted' }], log: [], unread: 0 });
+});
+
 describe('the stored log of a user', () => {
   const createMemory = (): { read: () => string | null; write: (text: string) => void } => {
     let kept: string | null = null;
