@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 /*
  * How much jsdom knows of styles. For every element whose role or visibility a test asks for, it compares every rule of every style sheet
- * with that element and its ancestors, and computes eleven colours: a quarter of the time of all component tests, for styles that hardly
- * any test looks at.
+ * with that element and its ancestors, and computes twelve colours: more than a fifth of the time of component tests, for styles that
+ * hardly any test looks at.
  */
 
 const require = createRequire(import.meta.url);
