@@ -9,7 +9,7 @@ import { exportOf, foundFiles } from '../modules/found-files.ts';
 import { addUser, send } from '../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../testing/as-user.ts';
 import type { AddSubject } from '../testing/add-subject.ts';
-import { addCallSubject, readSubjects } from '../testing/call-subject.ts';
+import { addBaseSubject, addCallSubject, readProviders, readSubjects } from '../testing/call-subject.ts';
 import { callerNames, expectedOf, rowComplaints } from '../testing/rights-rows.ts';
 import type { CallerName, RightsRows } from '../testing/rights-rows.ts';
 import { setUpMedia } from '../testing/set-up-media.ts';
@@ -18,6 +18,7 @@ import type { TestMediaApi } from '../testing/set-up-media.ts';
 let api: TestMediaApi;
 let origin: string;
 let subjects: readonly AddSubject[];
+let providersOf: (call: Call) => readonly AddSubject[];
 let rightsFiles: readonly { readonly file: string; readonly rows: RightsRows }[];
 const optionsOf: Readonly<Record<Exclude<CallerName, 'nobody'>, TestUserOptions>> = {
   'Free Trial': { plan: 0 },
@@ -36,6 +37,7 @@ jest.setTimeout(120_000);
 beforeAll(async () => {
   api = await setUpMedia();
   subjects = await readSubjects();
+  providersOf = await readProviders(api, subjects, await addUser(api));
   rightsFiles = await Promise.all(foundFiles('*/*.rights.ts').map(readRights));
   // A stream stays open, so it is read over a real connection.
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
@@ -73,18 +75,33 @@ const owned: InputSubject = {
   own: (key) => (key.endsWith('Token') ? 'secret' : mark),
 };
 
-/** Null when the answer is as expected, else a sentence that describes the difference. Calls without a row are covered by another test. */
-function complaint(call: Call, caller: CallerName, { status, code }: Answer): string | null {
+/** What a caller should be answered. Null when the call has no row, which is covered by another test. */
+function expectedFor(call: Call, caller: CallerName): string | null {
   const row = rightsFiles.map(({ rows }) => rows[call.id]).find((found) => found !== undefined);
-  if (row === undefined) return null;
-  const [expected, found] = [expectedOf(row, caller), status < 300 ? 'ok' : (code ?? 'no code')];
+  return row === undefined ? null : expectedOf(row, caller);
+}
+
+/** Null when the answer is as expected, else a sentence that describes the difference. */
+function complaint(call: Call, caller: CallerName, { status, code }: Answer): string | null {
+  const expected = expectedFor(call, caller);
+  if (expected === null) return null;
+  const found = status < 300 ? 'ok' : (code ?? 'no code');
   return found === expected ? null : `${call.id} as ${caller}: ${String(status)} ${found}, expected ${expected}`;
 }
 
-/** A caller, and rows for the calls to refer to. A caller who is not signed in gets somebody else's rows. */
+/** A caller who is not signed in gets somebody else's rows. */
+const addCaller = (caller: CallerName): Promise<TestUser> => addUser(api, caller === 'nobody' ? {} : optionsOf[caller]);
+
+/** A caller with rows of every noun for the calls to refer to. */
 async function ownerFor(caller: CallerName): Promise<TestUser & { readonly subject: InputSubject }> {
-  const user = await addUser(api, caller === 'nobody' ? {} : optionsOf[caller]);
+  const user = await addCaller(caller);
   return { ...user, subject: await addCallSubject(api, subjects, user) };
+}
+
+/** A caller whose rows of a noun are added when a call refers to one. */
+async function lazyOwnerFor(caller: CallerName): Promise<TestUser & Awaited<ReturnType<typeof addBaseSubject>>> {
+  const user = await addCaller(caller);
+  return { ...user, ...(await addBaseSubject(api, user)) };
 }
 
 describe('every call', () => {
@@ -94,13 +111,15 @@ describe('every call', () => {
 
   it.each(callerNames)('answers %s as its row says', async (caller) => {
     const wrong: string[] = [];
-    let owner = await ownerFor(caller);
+    let owner = await lazyOwnerFor(caller);
     for (const call of allCalls) {
+      // A limit counts rows that the call does not refer to.
+      await owner.add(expectedFor(call, caller) === 'usageLimit' ? subjects : providersOf(call));
       const answer = await ask(call, owner.subject, caller === 'nobody' ? undefined : owner.cookie);
       const problem = complaint(call, caller, answer);
       if (problem !== null) wrong.push(problem);
       // A successful change may have used up the rows, so the next call gets new ones.
-      if (answer.status < 300 && call.changes) owner = await ownerFor(caller);
+      if (answer.status < 300 && call.changes) owner = await lazyOwnerFor(caller);
     }
     expect(wrong).toEqual([]);
   });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { callInputs } from '@tessera/contracts/call-inputs.factory';
+import type { Call } from '@tessera/contracts/http/define-call';
 import type { InputSubject } from '@tessera/contracts/http/call-inputs';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { createBlacklistRepository } from '../modules/blacklist/blacklist.repository.ts';
@@ -17,8 +19,15 @@ const readSubject = async (file: string): Promise<AddSubject> => exportOf(file, 
 /** The functions of all nouns that have one. */
 export const readSubjects = (): Promise<readonly AddSubject[]> => Promise.all(foundFiles('*/*.subject.ts').map(readSubject));
 
-/** Adds rows of one owner for calls to refer to. */
-export async function addCallSubject(api: TestApi, subjects: readonly AddSubject[], user: TestUser): Promise<InputSubject> {
+/** Rows of one owner. */
+interface BaseSubject {
+  readonly subject: InputSubject;
+  /** Adds the rows of further nouns, each once. */
+  readonly add: (subjects: readonly AddSubject[]) => Promise<void>;
+}
+
+/** Adds rows of the base, to which the rows of other nouns can be added. */
+export async function addBaseSubject(api: TestApi, user: TestUser): Promise<BaseSubject> {
   const { db, clock } = api;
   const now = clock.now();
   const folder = await createFolderRepository(db).add(user.userId, 'Spring campaign', now);
@@ -41,6 +50,7 @@ export async function addCallSubject(api: TestApi, subjects: readonly AddSubject
     .execute();
   const view = await createSavedViewRepository(db).add(user.userId, { scope: 'folder', scopeId: folder.id, name: 'By likes', search: 'sort=LIKES' }, now);
   await createBlacklistRepository(db).put(user.userId, { username: blacklisted, reason: 'shop' }, now);
+  const own = new Map<string, string>();
   const base: InputSubject = {
     folderId: folder.id, contentId, mediaId, shortcode, viewId: view.id, importId, blacklisted, username: 'willowandloom', newUsername: 'dimsumdiary.hk',
     email: user.email, userId: user.userId, newEmail: `new-${randomUUID()}@example.com`, revision: folder.revision,
@@ -50,7 +60,40 @@ export async function addCallSubject(api: TestApi, subjects: readonly AddSubject
       return value;
     },
   };
-  const own = new Map<string, string>();
-  for (const add of subjects) for (const [key, value] of Object.entries(await add(api, base))) own.set(key, value);
-  return base;
+  const added = new Set<AddSubject>();
+  return {
+    subject: base,
+    add: async (subjects) => {
+      for (const add of subjects) {
+        if (added.has(add)) continue;
+        added.add(add);
+        for (const [key, value] of Object.entries(await add(api, base))) own.set(key, value);
+      }
+    },
+  };
+}
+
+/** Adds rows of one owner for calls to refer to, of every noun. */
+export async function addCallSubject(api: TestApi, subjects: readonly AddSubject[], user: TestUser): Promise<InputSubject> {
+  const { subject, add } = await addBaseSubject(api, user);
+  await add(subjects);
+  return subject;
+}
+
+/** Returns the functions that add what the input of a call refers to. To learn who provides what, it calls all of them once. */
+export async function readProviders(api: TestApi, subjects: readonly AddSubject[], user: TestUser): Promise<(call: Call) => readonly AddSubject[]> {
+  const { subject } = await addBaseSubject(api, user);
+  const providers = new Map<string, AddSubject>();
+  for (const add of subjects) for (const key of Object.keys(await add(api, subject))) providers.set(key, add);
+  return ({ id }) => {
+    const needed = new Set<AddSubject>();
+    const own = (key: string): string => {
+      const add = providers.get(key);
+      if (add === undefined) throw new Error(`No file <noun>.subject.ts provides a ${key}.`);
+      needed.add(add);
+      return '';
+    };
+    callInputs[id]?.({ ...subject, own });
+    return [...needed];
+  };
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit into the window as it is now, one line a fault: a page that is wider than its window, and text that is cut off
- * where it neither scrolls nor ends in an ellipsis, or that is wider than its button.
+ * What does not fit into the window as it is now, one line a fault: a page that is wider than its window, text that is cut off where
+ * it neither scrolls nor ends in an ellipsis, text that is wider than its button, and a short word that is broken into several lines.
  */
 export const overflows = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
@@ -44,6 +44,7 @@ export const overflows = (page: Page): Promise<readonly string[]> =>
       if (words === '' || parent === null || parent.closest('svg, script, style, noscript') !== null || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
+      if (/^[\w$%.]{2,6}$/u.test(words) && new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) faults.add(`“${words}” is broken into lines`);
       for (const rect of range.getClientRects()) {
         if (rect.width > 0 && isOutsideButton(rect, parent)) {
           faults.add(`“${words.slice(0, 60)}” is wider than its button`);

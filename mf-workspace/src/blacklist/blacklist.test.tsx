@@ -33,4 +33,20 @@ describe('the blacklist', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(dialog.getByLabelText('Account')).toHaveValue('half.a.name');
   });
+
+  it('shows a long list in part and finds every account of it', async () => {
+    const blacklist = Array.from({ length: 1_000 }, (_, at) => ({ username: `seller.${at}`, reason: 'shop' as const, createdTime: '2026-03-02T09:00:00.000Z' }));
+    const { user } = await renderWorkspace({ path, prepare: (host) => host.network.answer(blacklistCalls.getBlacklist, () => ({ blacklist, flaggedList: [], adWords: [] })) });
+    await user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Blacklist…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Blacklist' }));
+    expect(await dialog.findByText('900 more accounts; search to find one')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Remove seller.99 from blacklist' })).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Remove seller.100 from blacklist' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('searchbox', { name: 'Find an account' }));
+    await user.paste('SELLER.998 ');
+    expect(dialog.getByRole('button', { name: 'Remove seller.998 from blacklist' })).toBeInTheDocument();
+    expect(dialog.getByText('1,000 accounts added by you')).toBeInTheDocument();
+    expect(dialog.queryByText(/more account/u)).not.toBeInTheDocument();
+  });
 });

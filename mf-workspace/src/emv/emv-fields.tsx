@@ -18,7 +18,6 @@ import { useEmvName } from '../emv-setting/use-emv-name.ts';
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Legend = styled('legend')({ padding: 0, marginBottom: step, fontSize: size.small, fontWeight: weight.medium });
 const Units = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))', gap: step * 3 });
-const Small = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, paddingRight: step * 2 });
 const Help = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
 const nameMax = 60;
@@ -67,7 +66,7 @@ export function EmvFields({ form, onValuesChange, presets, rates }: EmvFieldsPro
             {unitFields
               .filter((field) => field.type === type)
               .map((field) => (
-                <TextField key={field.name} {...form.field(field.name)} label={t(`emv.unit.${field.part}`)} inputMode="text" endAdornment={<Small>{currency}</Small>} />
+                <TextField key={field.name} {...form.field(field.name)} label={t(`emv.unit.${field.part}`)} inputMode="text" unit={currency} />
               ))}
           </Units>
         </Group>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InputUnit } from '../form/input-unit.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { color, size, step, weight } from '../theme/tokens.ts';
 import { readRange, writeBound } from './read-range.ts';
@@ -36,7 +37,7 @@ const toFields = (range: NumberRange | undefined): { readonly min: string; reado
 const areSame = (a: NumberRange | undefined, b: NumberRange | undefined): boolean => a?.min === b?.min && a?.max === b?.max;
 
 /** Minimum and maximum of a range, both inclusive and both optional. An invalid number shows an error and is not reported. */
-export function RangeField({ label, value, onChange, onBlockedChange, decimals = 0, isSigned = false, unit, help, autoFocus = false }: RangeFieldProps): ReactNode {
+export function RangeField({ label, value, onChange, onBlockedChange, decimals = 0, isSigned = false, unit = '', help, autoFocus = false }: RangeFieldProps): ReactNode {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
   const id = useId();
@@ -60,7 +61,7 @@ export function RangeField({ label, value, onChange, onBlockedChange, decimals =
       value={typed[end]}
       placeholder={t('filter.range.any')}
       error={reading.fault === end || reading.fault === 'order'}
-      endAdornment={unit}
+      endAdornment={unit !== '' && <InputUnit>{unit}</InputUnit>}
       autoFocus={autoFocus && isFirst}
       onChange={(event) => change({ ...typed, [end]: event.target.value })}
       slotProps={{ input: { inputMode: isSigned ? 'text' : decimals > 0 ? 'decimal' : 'numeric', 'aria-label': t(end === 'min' ? 'filter.range.min' : 'filter.range.max', { label }), 'aria-describedby': reading.fault === null ? helpId : errorId } }}

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describedBy, FieldFrame } from './field.tsx';
 import type { FieldProps } from './form-types.ts';
+import { InputUnit } from './input-unit.tsx';
 
 type InputProps = ComponentProps<typeof OutlinedInput>;
 
@@ -20,6 +21,8 @@ type TextFieldProps = FieldProps<string> & {
   /** Number of lines. With more than one, the field grows up to three times that number. */
   readonly lines?: number;
   readonly startAdornment?: ReactNode;
+  /** Shown after the value, unless there is an `endAdornment`. */
+  readonly unit?: string;
   readonly endAdornment?: ReactNode;
   readonly sx?: InputProps['sx'];
 };
@@ -27,7 +30,7 @@ type TextFieldProps = FieldProps<string> & {
 /** A labelled text field of one or several lines. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { t } = useTranslation('ui');
-  const { id, name, label, value, onChange, help, isDisabled, type = 'text', lines = 1, maxLength, inputMode, autoComplete, autoFocus, placeholder, startAdornment, endAdornment, sx } = props;
+  const { id, name, label, value, onChange, help, isDisabled, type = 'text', lines = 1, maxLength, inputMode, autoComplete, autoFocus, placeholder, startAdornment, unit = '', endAdornment = unit !== '' && <InputUnit>{unit}</InputUnit>, sx } = props;
   // Report a text that is too long instead of truncating it: a user who pastes must notice that it does not fit.
   const error = maxLength !== undefined && value.length > maxLength ? t('field.tooLong', { max: maxLength, count: value.length }) : props.error;
   return (
