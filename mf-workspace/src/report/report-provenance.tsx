@@ -5,8 +5,8 @@ import { QuietLine, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { useWholeFrom } from '../plan/use-whole-from.ts';
-import { previousRuleOf } from './previous-rule.ts';
 import { useOrigin } from './use-origin.ts';
+import { usePreviousFact } from './use-previous-fact.ts';
 
 interface ReportProvenanceProps {
   readonly ground: Provenance;
@@ -22,16 +22,15 @@ export function ReportProvenance({ ground, range, previousRange }: ReportProvena
   const { weekStart, today } = useCurrentView();
   const wholeFrom = useWholeFrom(today);
   const { source, asOf } = useOrigin(ground);
-  const rule = range === null || previousRange === null ? null : previousRuleOf(range, previousRange);
+  const beside = usePreviousFact();
   const days = range === null ? t('report.ground.allTime') : dayRange(range.dateFrom, range.toDate);
-  const beside = previousRange === null || rule === null ? [] : [{ key: 'previous', fact: t('report.ground.previous', { days: dayRange(previousRange.dateFrom, previousRange.toDate), rule: t(`report.rule.${rule.kind}`, { count: rule.count }) }) }];
   // Without a range the view is of all posts that there are.
   const first = previousRange?.dateFrom ?? range?.dateFrom;
   const kept = wholeFrom === null || first === undefined || first >= wholeFrom ? [] : [{ key: 'kept', fact: t('report.ground.wholeFrom', { day: dayRange(wholeFrom, wholeFrom) }) }];
   return (
     <QuietLine
       label={t('report.ground.label')}
-      facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...beside, ...kept, { key: 'origin', fact: t('report.ground.origin', { source, asOf }) }]}
+      facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...beside(range, previousRange), ...kept, { key: 'origin', fact: t('report.ground.origin', { source, asOf }) }]}
       more={[
         { key: 'zone', fact: t('report.ground.zone', { zone: zone(ground.timeZone), place: ground.timeZone.replaceAll('_', ' '), weekday: weekday(weekStart) }) },
         { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) },
