@@ -4,9 +4,9 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { QuietLine, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { useWholeFrom } from '../plan/use-whole-from.ts';
 import { useOrigin } from './use-origin.ts';
 import { usePreviousFact } from './use-previous-fact.ts';
+import { useWholeFacts } from './use-whole-facts.ts';
 
 interface ReportProvenanceProps {
   readonly ground: Provenance;
@@ -19,18 +19,15 @@ interface ReportProvenanceProps {
 export function ReportProvenance({ ground, range, previousRange }: ReportProvenanceProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dayRange, weekday, zone } = useFormat();
-  const { weekStart, today } = useCurrentView();
-  const wholeFrom = useWholeFrom(today);
+  const { weekStart } = useCurrentView();
+  const whole = useWholeFacts();
   const { source, asOf } = useOrigin(ground);
   const beside = usePreviousFact();
   const days = range === null ? t('report.ground.allTime') : dayRange(range.dateFrom, range.toDate);
-  // Without a range the view is of all posts that there are.
-  const first = previousRange?.dateFrom ?? range?.dateFrom;
-  const kept = wholeFrom === null || first === undefined || first >= wholeFrom ? [] : [{ key: 'kept', fact: t('report.ground.wholeFrom', { day: dayRange(wholeFrom, wholeFrom) }) }];
   return (
     <QuietLine
       label={t('report.ground.label')}
-      facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...beside(range, previousRange), ...kept, { key: 'origin', fact: t('report.ground.origin', { source, asOf }) }]}
+      facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...beside(range, previousRange), ...whole(range, previousRange), { key: 'origin', fact: t('report.ground.origin', { source, asOf }) }]}
       more={[
         { key: 'zone', fact: t('report.ground.zone', { zone: zone(ground.timeZone), place: ground.timeZone.replaceAll('_', ' '), weekday: weekday(weekStart) }) },
         { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) },

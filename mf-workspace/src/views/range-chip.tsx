@@ -40,7 +40,7 @@ export function RangeChip(): ReactNode {
 
 function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { dayRange, weekday } = useFormat();
+  const { day, dayRange, weekday } = useFormat();
   const { quota } = useRights();
   const { address, today, weekStart, go } = view;
   const months = quota('timeRange');
@@ -72,7 +72,7 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
         control={<Checkbox checked={isCompared && isKept} disabled={before === null || !isKept} onChange={(event) => setCompared(event.target.checked)} />}
         label={before === null ? t('range.compare') : t('range.compareWith', { days: dayRange(before.dateFrom, before.toDate) })}
       />
-      {!isKept && <Note>{t('range.notKept', { day: dayRange(wholeFrom, wholeFrom) })}</Note>}
+      {!isKept && <Note>{t('range.notKept', { day: day(wholeFrom) })}</Note>}
       {Number.isFinite(months) && (
         <Note>
           {t('range.widest', { count: months })} {wider !== undefined && t('range.wider', { plan: planNames[wider], count: quotas.timeRange[wider] })}
