@@ -27,7 +27,7 @@ export function ReportProvenance({ ground, range, previousRange }: ReportProvena
   return (
     <QuietLine
       label={t('report.ground.label')}
-      facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...beside(range, previousRange), ...whole(range, previousRange), { key: 'origin', fact: t('report.ground.origin', { source, asOf }) }]}
+      facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...whole(range, previousRange), ...beside(range, previousRange), { key: 'origin', fact: t('report.ground.origin', { source, asOf }) }]}
       more={[
         { key: 'zone', fact: t('report.ground.zone', { zone: zone(ground.timeZone), place: ground.timeZone.replaceAll('_', ' '), weekday: weekday(weekStart) }) },
         { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) },
