@@ -6,6 +6,7 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import type { ApiClient } from '@tessera/contracts/http/client';
 import { pageSizeMax } from '@tessera/contracts/limits';
 import type { Media } from '@tessera/contracts/media/media.schema';
+import { addMonths } from '@tessera/contracts/time/ranges';
 import type { EmulatedMedia } from './emulator.ts';
 import { eventually } from './eventually.ts';
 
@@ -48,9 +49,9 @@ export async function allMedia(api: ApiClient, folderId: string, direction: 'asc
 
 /** The media of an account that a plan keeps: the newest, limited by months of history and by number per content. */
 export function keptBy(plan: { readonly contentMonth: number; readonly contentMax: number }, media: readonly EmulatedMedia[], now: Date): readonly EmulatedMedia[] {
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - plan.contentMonth);
-  return media.filter((item) => Date.parse(item.timestamp) >= since.getTime()).slice(0, plan.contentMax);
+  const [day = '', time = ''] = now.toISOString().split('T');
+  const since = Date.parse(`${addMonths(day, -plan.contentMonth)}T${time}`);
+  return media.filter((item) => Date.parse(item.timestamp) >= since).slice(0, plan.contentMax);
 }
 
 /** The item at an index; throws if there is none. */

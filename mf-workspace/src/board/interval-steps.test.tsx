@@ -1,11 +1,12 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { User } from '@tessera/contracts/user/user.schema';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
-import { contents, folders, renderWorkspace } from '../testing/render-workspace.tsx';
+import { contents, folders, freeUser, renderWorkspace } from '../testing/render-workspace.tsx';
 
-const setUp = async (days: string): Promise<Rendered> => {
-  const rendered = await renderWorkspace({ path: `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}&${days}` });
+const setUp = async (days: string, user?: User): Promise<Rendered> => {
+  const rendered = await renderWorkspace({ ...(user && { user }), path: `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}&${days}` });
   await screen.findByRole('list', { name: 'Media' });
   await rendered.user.click(screen.getByRole('button', { name: /^Time:/u }));
   return rendered;
@@ -32,5 +33,13 @@ describe('the range of a view', () => {
     await setUp('range=thisMonth');
     expect(within(await steps()).getByRole('button', { name: /^Next interval/u })).toBeDisabled();
     expect(within(await steps()).getByRole('button', { name: /^Previous interval/u })).toBeEnabled();
+  });
+
+  it('can be compared only if the plan has all posts of the previous interval', async () => {
+    const { user } = await setUp('range=last30Days', freeUser);
+    expect(await screen.findByRole('checkbox', { name: /^Compare with the previous interval/u })).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: 'Last 60 days' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Compare with the previous interval/u })).toBeDisabled());
+    expect(screen.getByText(/^No comparison: your plan keeps posts from .+ on\.$/u)).toBeInTheDocument();
   });
 });

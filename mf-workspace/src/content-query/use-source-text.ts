@@ -7,12 +7,16 @@ export type Sourced = Pick<Content, 'source' | 'importedCount'> & { readonly sou
 
 const sourcesOf = ({ source, sources = source === null ? [] : [source], importedCount }: Sourced): readonly ContentSource[] => (importedCount > 0 ? [...sources, 'import'] : sources);
 
+/** Who reads it: `owner` of the contents, who is addressed, or a `guest` of a shared page. */
+export type SourceReader = 'owner' | 'guest';
+
 /** Describes through which sources contents were read, each source once. */
-export function useSourceText(): (contents: readonly Sourced[]) => string {
+export function useSourceText(reader: SourceReader = 'owner'): (contents: readonly Sourced[]) => string {
   const { t } = useTranslation('workspace');
   const { list } = useFormat();
+  const textOf = (source: ContentSource): string => (reader === 'guest' && (source === 'own' || source === 'import') ? t(`shared.source.${source}`) : t(`content.source.${source}`));
   return (contents) => {
     const sources = new Set(contents.flatMap(sourcesOf));
-    return sources.size === 0 ? t('report.ground.noSource') : list([...sources].map((source) => t(`content.source.${source}`)));
+    return sources.size === 0 ? t('report.ground.noSource') : list([...sources].map(textOf));
   };
 }

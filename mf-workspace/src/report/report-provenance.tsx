@@ -4,8 +4,9 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { QuietLine, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { previousRuleOf } from './previous-rule.ts';
 import { useOrigin } from './use-origin.ts';
+import { usePreviousFact } from './use-previous-fact.ts';
+import { useWholeFacts } from './use-whole-facts.ts';
 
 interface ReportProvenanceProps {
   readonly ground: Provenance;
@@ -19,14 +20,14 @@ export function ReportProvenance({ ground, range, previousRange }: ReportProvena
   const { t } = useTranslation('workspace');
   const { dayRange, weekday, zone } = useFormat();
   const { weekStart } = useCurrentView();
+  const whole = useWholeFacts();
   const { source, asOf } = useOrigin(ground);
-  const rule = range === null || previousRange === null ? null : previousRuleOf(range, previousRange);
+  const beside = usePreviousFact();
   const days = range === null ? t('report.ground.allTime') : dayRange(range.dateFrom, range.toDate);
-  const beside = previousRange === null || rule === null ? [] : [{ key: 'previous', fact: t('report.ground.previous', { days: dayRange(previousRange.dateFrom, previousRange.toDate), rule: t(`report.rule.${rule.kind}`, { count: rule.count }) }) }];
   return (
     <QuietLine
       label={t('report.ground.label')}
-      facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...beside, { key: 'origin', fact: t('report.ground.origin', { source, asOf }) }]}
+      facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...whole(range, previousRange), ...beside(range, previousRange), { key: 'origin', fact: t('report.ground.origin', { source, asOf }) }]}
       more={[
         { key: 'zone', fact: t('report.ground.zone', { zone: zone(ground.timeZone), place: ground.timeZone.replaceAll('_', ' '), weekday: weekday(weekStart) }) },
         { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) },

@@ -2,7 +2,7 @@ import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { useSourceText } from '../content-query/use-source-text.ts';
-import type { Sourced } from '../content-query/use-source-text.ts';
+import type { Sourced, SourceReader } from '../content-query/use-source-text.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
 interface Origin {
@@ -17,10 +17,10 @@ export function useOrigin(ground: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>)
 }
 
 /** The same for contents of something other than the open board. */
-export function useOriginOf({ oldestAsOf, newestAsOf }: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>, shown: readonly Sourced[]): Origin {
+export function useOriginOf({ oldestAsOf, newestAsOf }: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>, shown: readonly Sourced[], reader?: SourceReader): Origin {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
-  const sourceText = useSourceText();
+  const sourceText = useSourceText(reader);
   const times = [...new Set([oldestAsOf, newestAsOf].flatMap((time) => (time === null ? [] : [dateTime(time)])))];
   const [oldest, newest] = times;
   const asOf = oldest === undefined ? t('asOf.never') : newest === undefined ? oldest : t('report.ground.asOfSpan', { oldest, newest });

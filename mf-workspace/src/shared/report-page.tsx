@@ -18,6 +18,7 @@ import { useBasis } from '../report/summary/use-basis.ts';
 import { useExplainFrom } from '../report/use-explain.ts';
 import { useMetricText } from '../figures/use-metric-text.ts';
 import { useOriginOf } from '../report/use-origin.ts';
+import { usePreviousFact } from '../report/use-previous-fact.ts';
 import { CourseContext } from './course-context.ts';
 import { SharedPosts } from './shared-posts.tsx';
 import { SharedTopList } from './shared-top-list.tsx';
@@ -80,11 +81,12 @@ function MetricChoice({ metric, onChange, labelOf }: MetricChoiceProps): ReactNo
 function Strip({ report: { summary, contents } }: { readonly report: SharedReport }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dayRange } = useFormat();
-  const { current, previous, trend, ground, range } = summary;
+  const { current, previous, previousRange, trend, ground, range } = summary;
   const text = useMetricText(ground.emvSetting.currency);
-  const origin = useOriginOf(ground, contents);
+  const origin = useOriginOf(ground, contents, 'guest');
   const explain = useExplainFrom(ground, { ...origin, hasDays: range !== null });
   const basis = useBasis();
+  const beside = usePreviousFact();
   const days = range === null ? t('report.ground.allTime') : dayRange(range.dateFrom, range.toDate);
   return (
     <>
@@ -107,7 +109,7 @@ function Strip({ report: { summary, contents } }: { readonly report: SharedRepor
       />
       <QuietLine
         label={t('report.ground.label')}
-        facts={[{ key: 'days', fact: <strong>{days}</strong> }, { key: 'origin', fact: t('report.ground.origin', { source: origin.source, asOf: origin.asOf }) }, ...(isPriced(ground) ? [] : [{ key: 'emv', fact: t('shared.emv.settling') }])]}
+        facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...beside(range, previousRange), { key: 'origin', fact: t('report.ground.origin', { source: origin.source, asOf: origin.asOf }) }, ...(isPriced(ground) ? [] : [{ key: 'emv', fact: t('shared.emv.settling') }])]}
         more={[{ key: 'contents', fact: contents.map(({ name }) => name).join(', ') }, { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) }]}
       />
     </>

@@ -8,6 +8,7 @@ import type { Share, SharedPosts } from '@tessera/contracts/share/share.schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { act, screen, within } from '@testing-library/react';
+import { createSummary } from '../testing/figures.ts';
 import { expiredUser, renderWorkspace } from '../testing/render-workspace.tsx';
 
 afterEach(() => jest.useRealTimers());
@@ -110,5 +111,14 @@ describe('a public page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText('Made with Tessera')).toBeInTheDocument();
     await expectNoViolations(container);
+  });
+
+  it('tells guests of a report the intervals and sources, without addressing them as the owner', async () => {
+    const topLists = { FOLLOWERS: [], LIKES: [], COMMENTS: [], INTERACTIONS: [], VIEWS: [], ENGAGEMENT: [], EMV: [] };
+    const content = { name: 'Lumen', source: 'own' as const, sources: ['own' as const, 'house' as const], importedCount: 3 };
+    const report = { title: 'Spring', byline: '', timeZone: 'Asia/Taipei', weekStart: 1, asOf: null, frozenTime: null, summary: createSummary(), topLists, contents: [content] };
+    await renderWorkspace({ path: '/report/token', prepare: ({ network }) => network.answer(shareCalls.openReport, () => report) });
+    expect(await screen.findByText(/Collected through a connected account, Collected through Tessera’s connection, and Imported from a file, as of/u)).toBeInTheDocument();
+    expect(screen.getByText(/Compared with .+: the previous/u)).toBeInTheDocument();
   });
 });

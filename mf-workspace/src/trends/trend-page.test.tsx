@@ -3,18 +3,19 @@ import { createMediaList } from '@tessera/contracts/media/media.factory';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import type { TrendRow, Trends } from '@tessera/contracts/trend/trend.schema';
+import type { User } from '@tessera/contracts/user/user.schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFigures, createGround } from '../testing/figures.ts';
-import { folders, renderWorkspace } from '../testing/render-workspace.tsx';
+import { folders, freeUser, renderWorkspace } from '../testing/render-workspace.tsx';
 
 const row = (overrides: Partial<TrendRow> = {}): TrendRow => ({ name: 'slowbread', brand: null, figures: createFigures(), postsBefore: 9, score: 4.1, lift: 1.25, postList: createMediaList(3), ...overrides });
 const answer = (overrides: Partial<Trends> = {}): Trends => ({
   rowList: [row(), row({ name: 'coffee', lift: null, postList: [] })], total: 2, range: { dateFrom: '2026-02-01', toDate: '2026-03-02' }, previousRange: { dateFrom: '2026-01-02', toDate: '2026-01-31' }, meanInteractions: 824, brandsAsOf: null, ground: createGround(), ...overrides,
 });
-const open = (path: string, given: () => Trends | Problem = () => answer(), search = ''): Promise<Rendered> =>
-  renderWorkspace({ path: `${path}?folderId=${folders[0]?.id}${search}`, prepare: ({ network }) => network.answer(trendCalls.getTrends, given) });
+const open = (path: string, given: () => Trends | Problem = () => answer(), search = '', user?: User): Promise<Rendered> =>
+  renderWorkspace({ ...(user && { user }), path: `${path}?folderId=${folders[0]?.id}${search}`, prepare: ({ network }) => network.answer(trendCalls.getTrends, given) });
 
 describe('the top hashtags', () => {
   it('show how much more they are used than before, with posts that use them', async () => {
@@ -22,7 +23,7 @@ describe('the top hashtags', () => {
     const line = within(await screen.findByRole('grid', { name: 'Top hashtags' })).getByRole('row', { name: /#slowbread/u });
     expect(line).toHaveTextContent('4.10×');
     expect(within(line).getAllByRole('img')).toHaveLength(3);
-    expect(screen.getByText('Without dates, a trend covers the last 60 days.')).toBeInTheDocument();
+    expect(screen.getByText('Without dates, a trend covers the last 30 days.')).toBeInTheDocument();
     expect(network.sent(trendCalls.getTrends).at(-1)?.body).toMatchObject({ kind: 'hashtags', sort: 'score' });
     await expectNoViolations(container);
   });
@@ -31,6 +32,11 @@ describe('the top hashtags', () => {
     const { network } = await open('/home/hashtags', () => answer(), '&range=thisWeek');
     await screen.findByRole('grid', { name: 'Top hashtags' });
     expect(network.sent(trendCalls.getTrends).at(-1)?.body).toMatchObject({ range: 'thisWeek' });
+  });
+
+  it('say so when the plan has not all posts of the previous interval', async () => {
+    await open('/home/hashtags', () => answer({ range: { dateFrom: '2026-01-02', toDate: '2026-03-02' }, previousRange: { dateFrom: '2025-11-03', toDate: '2026-01-01' } }), '&range=last60Days', freeUser);
+    expect(await screen.findByText(/Your plan keeps posts from .+ on: earlier days are incomplete/u)).toBeInTheDocument();
   });
 
   it('can be sorted differently, and link to their posts on the same days', async () => {

@@ -1,6 +1,7 @@
 import { isPriced } from '@tessera/contracts/media/figures.schema';
+import { daysBetween } from '@tessera/contracts/time/ranges';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
-import { trendDays, trendSorts, trendSortSchema } from '@tessera/contracts/trend/trend.schema';
+import { trendSorts, trendSortSchema } from '@tessera/contracts/trend/trend.schema';
 import type { TrendKind, Trends } from '@tessera/contracts/trend/trend.schema';
 import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -84,7 +85,7 @@ function TrendRows({ kind, trends, isSettling }: TrendRowsProps): ReactNode {
       <ReportProvenance ground={ground} range={range} previousRange={previousRange} />
       <QuietNotes
         notes={[
-          ...(days === null ? [t('trend.note.lastDays', { count: trendDays })] : []),
+          ...(days === null ? [t('trend.note.lastDays', { count: daysBetween(range.dateFrom, range.toDate) + 1 })] : []),
           ...(kind === 'brands' ? [brandsAsOf === null ? t('ranking.note.noBrands') : t('ranking.note.brands', { time: dateTime(brandsAsOf) })] : []),
           ...widerNote,
           ...(isPriced(ground) ? [] : [t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })]),

@@ -10,6 +10,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRangeText } from '../address/use-range-text.ts';
 import { useRights } from '../plan/use-rights.ts';
+import { useWholeFrom } from '../plan/use-whole-from.ts';
 import type { BoardView } from './board-view.ts';
 import { useCurrentView } from './use-board-view.ts';
 
@@ -39,13 +40,15 @@ export function RangeChip(): ReactNode {
 
 function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { dayRange, weekday } = useFormat();
+  const { day, dayRange, weekday } = useFormat();
   const { quota } = useRights();
   const { address, today, weekStart, go } = view;
   const months = quota('timeRange');
   const [isCompared, setCompared] = useShownAtOnce(address.compare, (compare: boolean) => go({ compare }, { replace: true }));
   const days = wholeDays(view);
   const before = days && twinOf(days, address.range);
+  const wholeFrom = useWholeFrom(today);
+  const isKept = before === null || wholeFrom === null || before.dateFrom >= wholeFrom;
   const isTooWide = (range: TimeRange): boolean => {
     const of = daysOf(range, today, weekStart);
     return of !== null && isWiderThan(of, months);
@@ -66,9 +69,10 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
         onDaysChange={({ from, to }) => show({ dateFrom: from, toDate: to })}
       />
       <FormControlLabel
-        control={<Checkbox checked={isCompared} disabled={before === null} onChange={(event) => setCompared(event.target.checked)} />}
+        control={<Checkbox checked={isCompared && isKept} disabled={before === null || !isKept} onChange={(event) => setCompared(event.target.checked)} />}
         label={before === null ? t('range.compare') : t('range.compareWith', { days: dayRange(before.dateFrom, before.toDate) })}
       />
+      {!isKept && <Note>{t('range.notKept', { day: day(wholeFrom) })}</Note>}
       {Number.isFinite(months) && (
         <Note>
           {t('range.widest', { count: months })} {wider !== undefined && t('range.wider', { plan: planNames[wider], count: quotas.timeRange[wider] })}

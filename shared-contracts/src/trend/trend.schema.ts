@@ -16,8 +16,9 @@ export const trendSorts = ['score', 'posts', 'interactions', 'emv', 'lift'] as c
 export const trendSortSchema = z.enum(trendSorts);
 export type TrendSort = z.infer<typeof trendSortSchema>;
 
-/** Days of a trend when the view has none: a trend needs a previous interval. */
+/** Days of a trend when the view has none: a trend needs a previous interval. The smaller number is for plans that do not keep twice as many days. */
 export const trendDays = 60;
+export const trendDaysLeast = 30;
 
 export const trendShape = {
   ...mediaViewShape,

@@ -48,7 +48,7 @@ export async function describeComparison(context: QueryContext, items: readonly 
   const { range } = visible;
   const days = range ?? around(await Promise.all(mediaQueries.map((mediaQuery) => figures.daysWithMedia(mediaQuery))));
   const steps = createSteps(days, granularity ?? (days === null ? 'day' : granularityFor(days, stepsAtMost)), first.weekStart);
-  const before = intervalBefore(visible, name);
+  const before = intervalBefore(visible, first, name);
   const rowList: Comparison['rowList'] = [];
   for (const [place, mediaQuery] of mediaQueries.entries()) {
     const analysis: Analysis = { figures, mediaQuery, ...visible, isRolledUp: canUseRollUps(mediaQuery), steps };

@@ -52,8 +52,15 @@ export function visibleDays({ caller, now }: QueryContext, asked: DayRange | nul
   return { range: asked === null || summed === null || isNone(summed) ? asked : summed, summed };
 }
 
-/** The interval to compare with; null for all time, and if no day is visible. `name` is the name of the view's date range. */
-export const intervalBefore = ({ range, summed }: VisibleDays, name: TimeRange | undefined): DayRange | null => (range === null || summed === null || isNone(summed) ? null : twinOf(range, name));
+/**
+ * The interval to compare with; null for all time, if no day is visible, and if it begins before the days of which the plan has all posts.
+ * `name` is the name of the view's date range.
+ */
+export function intervalBefore({ range, summed }: VisibleDays, { wholeFrom }: Pick<MediaQuery, 'wholeFrom'>, name: TimeRange | undefined): DayRange | null {
+  if (range === null || summed === null || isNone(summed)) return null;
+  const before = twinOf(range, name);
+  return before.dateFrom < wholeFrom ? null : before;
+}
 
 /** Reads what a view is about. Throws like `readMediaQuery`. */
 export async function analyse(queryContext: QueryContext, view: MediaView, granularity?: Granularity): Promise<Analysis> {

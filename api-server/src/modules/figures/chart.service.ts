@@ -57,7 +57,7 @@ const split = { total: whole, content: splitByContent, type: splitByType } as co
 /** The same for the previous interval; null where there is none. */
 function before(analysis: Analysis, name: TimeRange | undefined): (Analysis & { readonly range: DayRange }) | null {
   const { mediaQuery, steps: { granularity } } = analysis;
-  const range = intervalBefore(analysis, name);
+  const range = intervalBefore(analysis, mediaQuery, name);
   if (range === null) return null;
   return { ...analysis, range, steps: createSteps(range, granularity, mediaQuery.weekStart) };
 }

@@ -6,6 +6,7 @@ import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
+import type { Trends } from '@tessera/contracts/trend/trend.schema';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { addUser, send } from '../../testing/as-user.ts';
@@ -157,6 +158,20 @@ describe('folder.getSummary', () => {
     expect((await summaryOf(board, day)).current.posts).toBe(3);
     expect((await summaryOf(board, { ...day, filter: { likes: { min: 1 } } })).current.posts).toBe(3);
     expect((await send(api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, ...day } }, board.cookie)).json()).toMatchObject({ total: 3 });
+  });
+
+  it('compares nothing with days of which the plan has not all posts', async () => {
+    const board = await setUp([[post('2025-12-20T12:00:00Z'), post('2026-01-10T12:00:00Z'), post('2026-02-20T12:00:00Z')]], { plan: 0 });
+    const [kept, wide] = [{ dateFrom: '2026-01-17', toDate: '2026-03-02' }, { dateFrom: '2026-01-16', toDate: '2026-03-02' }];
+    expect(await summaryOf(board, kept)).toMatchObject({ previousRange: { dateFrom: '2025-12-03', toDate: '2026-01-16' }, previous: { posts: 2 } });
+    expect(await summaryOf(board, wide)).toMatchObject({ range: wide, previousRange: null, previous: null, contentList: [{ previous: null }] });
+    expect((await chartOf(board, { ...kept, metric: 'posts', compare: true })).previous).toMatchObject({ total: 2 });
+    expect((await chartOf(board, { ...wide, metric: 'posts', compare: true })).previous).toBeNull();
+    const itemList = [{ folderId: board.folderId }, { folderId: board.folderId, contentId: board.contentIds[0] }];
+    expect((await send(api.app, compareCalls.getComparison, { body: { itemList, ...wide } }, board.cookie)).json()).toMatchObject({ previousRange: null, rowList: [{ previous: null }, { previous: null }] });
+    const trends = async (user: Board) => (await send(api.app, trendCalls.getTrends, { body: { folderId: user.folderId, kind: 'hashtags' } }, user.cookie)).json<Trends>();
+    expect((await trends(board)).range).toEqual({ dateFrom: '2026-02-01', toDate: '2026-03-02' });
+    expect((await trends(await setUp([[]]))).range).toEqual({ dateFrom: '2026-01-02', toDate: '2026-03-02' });
   });
 
   it('rejects date ranges and filters beyond the plan, missing objects and a missing session', async () => {

@@ -36,7 +36,7 @@ const groups: readonly (readonly SumKey[])[] = [[], ['content'], ['type']];
 export async function describeSummary(queryContext: QueryContext, view: MediaView, { range: name, compare }: SummaryWish): Promise<Summary> {
   const analysis = await analyse(queryContext, view);
   const { figures, range, summed, steps, mediaQuery, isRolledUp } = analysis;
-  const before = compare ? intervalBefore(analysis, name) : null;
+  const before = compare ? intervalBefore(analysis, mediaQuery, name) : null;
   const intervals = before === null ? [summed] : [summed, before];
   // Steps of months need the same rows as everything else, and media should be read only once. For other steps, roll-ups need the days, which
   // nothing else reads.

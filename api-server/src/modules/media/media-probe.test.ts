@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { rows } = await sql<QueriedContent>`select id, media_count as "mediaCount", rolled_up_zone as "rolledUpZone" from content where owner_id = ${ids.owner} order by id`.execute(db);
   mediaQuery = {
     ownerId: ids.owner, folderId: ids.folder, contentId: undefined, contents: rows, timeZone: 'UTC', weekStart: 1, dateFrom: undefined, toDate: undefined,
-    postedFrom: null, postedBefore: null, types: undefined, mode: 'ALL', filter: { keywords: ['latte'] }, accounts: { included: null, excluded: null }, adWords: [], brands: null,
+    postedFrom: null, postedBefore: null, wholeFrom: '0001-01-01', types: undefined, mode: 'ALL', filter: { keywords: ['latte'] }, accounts: { included: null, excluded: null }, adWords: [], brands: null,
   };
 });
 afterAll(() => database.drop());

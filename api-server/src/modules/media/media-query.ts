@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
+import { wholeFromOf } from '@tessera/contracts/plan/history';
 import { addMonths } from '@tessera/contracts/time/ranges';
 import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
@@ -42,6 +43,8 @@ export interface MediaQuery {
   /** The start of the first day, and the end of the last day (exclusive). While media older than the plan's months are hidden, the view starts after them. */
   readonly postedFrom: Date | null;
   readonly postedBefore: Date | null;
+  /** The first day of which the plan has all posts. */
+  readonly wholeFrom: string;
   readonly types: MediaView['types'];
   readonly mode: MediaView['mode'];
   readonly filter: MediaFilter;
@@ -144,14 +147,16 @@ export async function readMediaQuery({ db, caller, now }: QueryContext, view: Me
   const { userId: ownerId, timeZone, rights } = caller;
   const { folderId, contentId, dateFrom, toDate, types, mode, filter } = view;
   assertMayFilter(rights, filter, prefix);
-  assertMayReach(rights, { dateFrom, toDate }, dayIn(timeZone, now));
-  const found = await find(db, ownerId, timeZone, view, addMonths(dayIn(timeZone, now), -rights.quotas.contentMonth));
+  const today = dayIn(timeZone, now);
+  assertMayReach(rights, { dateFrom, toDate }, today);
+  const found = await find(db, ownerId, timeZone, view, addMonths(today, -rights.quotas.contentMonth));
   if (found === undefined || !found.is_found || (contentId !== undefined && found.contents.length === 0)) throw new Problem('notFound');
   return {
     ownerId, folderId, contentId, timeZone, weekStart: found.week_start, dateFrom: found.day_from ?? undefined, toDate, types, mode, filter,
     contents: found.contents,
     postedFrom: found.posted_from,
     postedBefore: found.posted_before,
+    wholeFrom: wholeFromOf(today, rights.quotas.contentMonth),
     accounts: { included: found.included, excluded: found.excluded },
     adWords: found.ad_words ?? [],
     brands: found.brands ?? null,

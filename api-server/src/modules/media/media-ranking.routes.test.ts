@@ -237,6 +237,17 @@ describe('the length of a date range', () => {
     expect(answer.statusCode).toBe(status);
     if (status === 403) expect(answer.json()).toMatchObject({ code: 'planRight', field: 'toDate', params: { right: 'timeRange' } });
   });
+
+  test.each([
+    [0, '2025-12-02', { plan: 'Advanced' }],
+    [0, '2025-09-03', { plan: 'Advanced' }],
+    [0, '2025-09-02', { plan: 'Enterprise' }],
+    [2, '2025-03-03', { plan: 'Enterprise' }],
+    [0, '2025-03-02', {}],
+    [3, '2025-03-02', {}],
+  ] as const)('in plan %i, days from %s that are too many name the cheapest plan that shows them: %j', async (plan, dateFrom, named) => {
+    expect((await days(plan, { dateFrom, toDate: '2026-03-02' })).json<{ params: object }>().params).toEqual({ right: 'timeRange', ...named });
+  });
 });
 
 describe('top lists', () => {

@@ -1,8 +1,8 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { filterRights } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
-import { planNames } from '@tessera/contracts/plan/plans';
-import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
+import { planNames, planTypes } from '@tessera/contracts/plan/plans';
+import { cheapestPlanWith, quotas } from '@tessera/contracts/plan/rights';
 import type { Rights } from '@tessera/contracts/plan/rights';
 import { addMonths, isWiderThan } from '@tessera/contracts/time/ranges';
 import type { DayRange } from '@tessera/contracts/time/ranges';
@@ -31,10 +31,15 @@ export function reachOf({ dateFrom, toDate }: ViewDays, rights: Rights, today: s
   return { dateFrom: dateFrom ?? addMonths(today, -rights.quotas.contentMonth), toDate: toDate ?? today };
 }
 
-/** Throws at `toDate` for days in the wrong order, or for a range that is wider than the plan allows. No days at all mean all that the plan keeps. */
+/**
+ * Throws at `toDate` for days in the wrong order, or for a range that is wider than the plan allows, with the cheapest plan that allows it.
+ * No days at all mean all that the plan keeps.
+ */
 export function assertMayReach(rights: Rights, days: ViewDays, today: string): void {
   const { dateFrom, toDate } = days;
   if (dateFrom !== undefined && toDate !== undefined && dateFrom > toDate) throw new Problem('invalid', { field: 'toDate' });
   const reach = reachOf(days, rights, today);
-  if (reach !== null && isWiderThan(reach, rights.quotas.timeRange)) throw new Problem('planRight', { field: 'toDate', params: { right: 'timeRange' } });
+  if (reach === null || !isWiderThan(reach, rights.quotas.timeRange)) return;
+  const plan = planTypes.find((type) => type > 0 && !isWiderThan(reach, quotas.timeRange[type]));
+  throw new Problem('planRight', { field: 'toDate', params: { right: 'timeRange', ...(plan === undefined ? {} : { plan: planNames[plan] }) } });
 }

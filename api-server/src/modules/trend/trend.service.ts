@@ -1,7 +1,8 @@
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
+import { wholeFromOf } from '@tessera/contracts/plan/history';
 import { addDays, twinOf } from '@tessera/contracts/time/ranges';
-import type { TimeRange } from '@tessera/contracts/time/ranges';
-import { trendDays } from '@tessera/contracts/trend/trend.schema';
+import type { DayRange, TimeRange } from '@tessera/contracts/time/ranges';
+import { trendDays, trendDaysLeast } from '@tessera/contracts/trend/trend.schema';
 import type { Trends } from '@tessera/contracts/trend/trend.schema';
 import { canUseRollUps, visibleDays } from '../figures/analysis.ts';
 import { toFigures } from '../figures/figure-sums.ts';
@@ -28,11 +29,17 @@ const beforehand = (context: QueryContext): QueryContext => {
   return { ...context, caller: { ...context.caller, rights: { ...rights, quotas: { ...rights.quotas, timeRange: rights.quotas.timeRange + 1 } } } };
 };
 
-/** The hashtags or brands of a view, compared with the previous interval. A view without days covers the last `trendDays`. Throws as `readMediaQuery` does. */
+/** The days of a view without any: the last `trendDays`, or fewer if the plan does not have all posts of as many days before them. */
+function usualDays({ caller }: QueryContext, today: string): DayRange {
+  const wholeFrom = wholeFromOf(today, caller.rights.quotas.contentMonth);
+  return { dateFrom: addDays(today, 1 - (addDays(today, 1 - 2 * trendDays) < wholeFrom ? trendDaysLeast : trendDays)), toDate: today };
+}
+
+/** The hashtags or brands of a view, compared with the previous interval. Throws as `readMediaQuery` does. */
 export async function describeTrends(context: QueryContext, readBrands: ReadBrands, view: MediaView, { range: name, ...wish }: NamedTrendWish): Promise<Trends> {
   const { db, caller, now } = context;
   const today = dayIn(caller.timeZone, now);
-  const range = reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, caller.rights, today) ?? { dateFrom: addDays(today, 1 - trendDays), toDate: today };
+  const range = reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, caller.rights, today) ?? usualDays(context, today);
   const before = twinOf(range, name);
   const mediaQuery = await readMediaQuery(context, { ...view, ...range });
   const queryBefore = await readMediaQuery(beforehand(context), { ...view, ...before });

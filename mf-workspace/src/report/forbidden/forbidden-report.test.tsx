@@ -83,12 +83,12 @@ describe('a filter that the plan does not include', () => {
 });
 
 describe('a date range longer than the plan shows at once', () => {
-  const wide = '&range=custom&dateFrom=2024-01-01&toDate=2026-02-28';
+  const wide = '&range=custom&dateFrom=2025-04-01&toDate=2026-02-28';
   const setUpWide = async (): Promise<Rendered> => {
     const rendered = await renderReport('summary', {
       search: `${wide}${filterIn({ tags: ['coffee'] })}`,
       prepare: ({ network }) =>
-        network.answer(mediaCalls.getSummary, ({ body }) => (body.dateFrom === '2024-01-01' ? new Problem('planRight', { field: 'toDate', params: { right: 'timeRange' } }) : createSummary())),
+        network.answer(mediaCalls.getSummary, ({ body }) => (body.dateFrom === '2025-04-01' ? new Problem('planRight', { field: 'toDate', params: { right: 'timeRange', plan: planNames[3] } }) : createSummary())),
     });
     expect(await screen.findByText('Your plan shows up to 6 months at once')).toBeInTheDocument();
     expect(screen.getByText(`Available in ${planNames[3]}.`)).toBeInTheDocument();

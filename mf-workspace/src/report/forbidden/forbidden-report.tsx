@@ -19,9 +19,8 @@ import { planNeedOf, widestUntil } from './plan-need.ts';
 /** Shown for a report that the plan does not include: a description, the plan that includes it, and a similar view that is allowed. */
 export function ForbiddenReport({ state }: { readonly state: Loadable<unknown> }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { quota } = useRights();
   if (state.status !== 'failed') return null;
-  const need = planNeedOf(state.problem.params, quota('timeRange'));
+  const need = planNeedOf(state.problem.params);
   if (need === null) return <ProblemState problem={state.problem} />;
   const where = need.plan === null ? t('plan.need.none') : t('plan.need.has', { plan: planNames[need.plan] });
   switch (need.kind) {

@@ -1,8 +1,8 @@
 import type { ProblemParams } from '@tessera/contracts/http/problem';
 import { filterRights } from '@tessera/contracts/media/media-filter.schema';
-import { planTypes } from '@tessera/contracts/plan/plans';
+import { planNames, planTypes } from '@tessera/contracts/plan/plans';
 import type { PlanType } from '@tessera/contracts/plan/plans';
-import { cheapestPlanWith, planSwitches, quotas } from '@tessera/contracts/plan/rights';
+import { cheapestPlanWith, planSwitches } from '@tessera/contracts/plan/rights';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import { addDays, addMonths, isWiderThan } from '@tessera/contracts/time/ranges';
 import type { DayRange } from '@tessera/contracts/time/ranges';
@@ -15,12 +15,9 @@ type PlanNeed =
 
 const rightsOfFilters: readonly PlanSwitch[] = Object.values(filterRights);
 
-/** The cheapest plan that allows more months at once than the present one. */
-const planBeyond = (months: number): PlanType | null => planTypes.find((type) => type > 0 && quotas.timeRange[type] > months) ?? null;
-
-/** The missing right of a refused call; null if it names none that plans include. */
-export function planNeedOf({ right }: ProblemParams, monthsNow: number): PlanNeed | null {
-  if (right === 'timeRange') return { kind: 'timeRange', plan: planBeyond(monthsNow) };
+/** The missing right of a refused call; null if it names none that plans include. For a range, the server names the plan that allows it. */
+export function planNeedOf({ right, plan }: ProblemParams): PlanNeed | null {
+  if (right === 'timeRange') return { kind: 'timeRange', plan: planTypes.find((type) => planNames[type] === plan) ?? null };
   const lacking = planSwitches.find((name) => name === right);
   if (lacking === undefined) return null;
   return { kind: rightsOfFilters.includes(lacking) ? 'filter' : 'switch', right: lacking, plan: cheapestPlanWith(lacking) };

@@ -1,3 +1,6 @@
+import { createContent } from '@tessera/contracts/content/content.factory';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createMediaList } from '@tessera/contracts/media/media.factory';
@@ -12,6 +15,8 @@ const tile = async (name: string): Promise<HTMLElement> => {
   if (!found) throw new Error(`no tile ${name}`);
   return found;
 };
+
+const tag = (number: number, createdTime: string): Content => createContent({ id: factoryId('content', number), type: 'HASHTAG', value: `tag${number}`, createdTime });
 
 describe('the summary of a board', () => {
   it('has no accessibility violations', async () => {
@@ -31,6 +36,20 @@ describe('the summary of a board', () => {
     await strip();
     expect(network.sent(mediaCalls.getSummary)).toMatchObject([{ body: { dateFrom: '2026-02-01', toDate: '2026-02-28', types: ['GraphVideo'], compare: true } }]);
     expect(network.sent(mediaCalls.getMedia)).toEqual([]);
+  });
+
+  it.each([
+    ['a hashtag', [tag(1, '2026-01-01T12:00:00.000Z')], /#tag1 has been collected since Jan 1, 2026: earlier days are incomplete/u],
+    ['several', [tag(1, '2026-01-20T12:00:00.000Z'), tag(2, '2026-02-10T12:00:00.000Z'), createContent({ id: factoryId('content', 3), createdTime: '2026-02-20T12:00:00.000Z' })], /The last of 2 hashtags has been collected since Feb 10, 2026: earlier days are incomplete/u],
+  ] as const)('says from which day on the posts of %s are complete', async (_title, contents, expected) => {
+    await renderReport('summary', { contents });
+    expect(await screen.findByText(expected)).toBeInTheDocument();
+  });
+
+  it('says nothing of days before an account was added', async () => {
+    await renderReport('summary', { contents: [createContent({ createdTime: '2026-02-20T12:00:00.000Z' }), tag(2, '2025-12-31T12:00:00.000Z')] });
+    await strip();
+    expect(screen.queryByText(/earlier days are incomplete/u)).not.toBeInTheDocument();
   });
 
   it('shows metrics with their change and their previous value', async () => {
