@@ -40,6 +40,13 @@ describe('a draft stored on the device', () => {
     await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => body.revision)).toEqual([1]));
   });
 
+  it('is dropped without a question if it was saved, but the response got lost', async () => {
+    const { host } = await opened(flowWithout('dinner-menu'), { revision: 2 }, createProjectFlow({}, flowWithout('dinner-menu')));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(readDraft(host.storage, createProject().id)).toBeNull();
+  });
+
   it('replaces a newer version only when the user chooses it', async () => {
     const { user, network, host } = await opened(createFlow(), { revision: 5 }, createProjectFlow({}, flowWithout('dinner-menu')));
     expect((await dialog()).getByRole('row', { name: 'Only in theirs Dinner menu' })).toBeInTheDocument();
@@ -56,12 +63,26 @@ describe('a draft stored on the device', () => {
   });
 
   it('loses the media ids of its posts when the newer version is for another account', async () => {
-    const { user, network } = await opened(commentFlow(), { revision: 5, botAccountId: '17841400000000002' }, createProjectFlow({}, { ...commentFlow(), edges: [...commentFlow().edges] }));
+    const { user, network } = await opened(commentFlow(), { revision: 5, botAccountId: '17841400000000002' }, createProjectFlow({}, { ...commentFlow(), bubbles: commentFlow().bubbles.map((bubble) => ({ ...bubble, y: 40 })) }));
     network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 6, botAccountId: '17841400000000002' }, body.flow));
     await user.click((await dialog()).getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => postsIn(body.flow))).toEqual([[{ ...found, mediaId: null }]]));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
+});
+
+it('saves again what got no response before newer changes, so that it is no conflict with itself', async () => {
+  const { user, network } = await opened();
+  network.answer(chatbotCalls.saveFlow, () => new Problem('0'));
+  await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not saved')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add Reply: Text' }));
+  network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: body.revision + 1 }, body.flow));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  const counts = network.sent(chatbotCalls.saveFlow).map(({ body }) => [body.revision, body.flow.bubbles.length - createFlow().bubbles.length]);
+  expect(counts).toEqual([[1, 1], [1, 1], [2, 2]]);
 });
 
 it('asks which version to keep on a revision conflict during publishing or pausing', async () => {
