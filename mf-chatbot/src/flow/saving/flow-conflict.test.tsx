@@ -6,8 +6,9 @@ import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubb
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { createBusinessAccount } from '@tessera/contracts/connection/connection.factory';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../../testing/render-chatbot.tsx';
 import { differenceOf } from './flow-difference.ts';
 import { readDraft, writeDraft } from './flow-draft.ts';
@@ -83,6 +84,21 @@ it('saves again what got no response before newer changes, so that it is no conf
   expect(await screen.findByText('Saved')).toBeInTheDocument();
   const counts = network.sent(chatbotCalls.saveFlow).map(({ body }) => [body.revision, body.flow.bubbles.length - createFlow().bubbles.length]);
   expect(counts).toEqual([[1, 1], [1, 1], [2, 2]]);
+});
+
+it('saves the flow of a project that was deleted meanwhile as a new project', async () => {
+  const { user, network, notices, host, visited } = await opened();
+  network.answer(chatbotCalls.saveFlow, () => new Problem('notFound'));
+  const made = createProject({ id: factoryId('project', 2) });
+  network.answer(chatbotCalls.addProject, () => ({ project: made }));
+  await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['“Menu questions” was deleted. Your changes are still on this page.']));
+  expect(readDraft(host.storage, createProject().id)).not.toBeNull();
+  act(() => notices[0]?.action?.run());
+  await waitFor(() => expect(visited).toEqual([chatbotPaths.flow(made.id)]));
+  expect(network.sent(chatbotCalls.addProject).map(({ body }) => [body.name, body.flow?.bubbles.length])).toEqual([['Menu questions', createFlow().bubbles.length + 1]]);
+  expect(readDraft(host.storage, createProject().id)).toBeNull();
 });
 
 it('asks which version to keep on a revision conflict during publishing or pausing', async () => {

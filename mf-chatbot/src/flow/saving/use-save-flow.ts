@@ -1,3 +1,4 @@
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import type { Project, ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
 import { withoutFoundPosts } from '@tessera/contracts/chatbot/flow-bubbles';
 import { savingErrors } from '@tessera/contracts/chatbot/flow-rules';
@@ -5,7 +6,7 @@ import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { HostStorage } from '@tessera/contracts/remote/host-props';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
+import { useGuardLeave, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useProjectActs } from '../../projects/use-projects.ts';
 import { readDraft, writeDraft } from './flow-draft.ts';
@@ -50,7 +51,8 @@ const mayBeSaved = (error: unknown): boolean => ['0', 'offline', '500', '503'].i
 /** A flow and its saving. Unsaved work is stored on the device, and a newer version is overwritten only after the user chooses so. */
 export function useSaveFlow(opened: ProjectFlow): FlowSaving {
   const { t } = useTranslation(['chatbot', 'problem']);
-  const { storage, notify } = useHost();
+  const { storage, notify, navigate } = useHost();
+  const notifyProblem = useNotifyProblem();
   const acts = useProjectActs();
   const [saved, setSaved] = useState(opened);
   const [kept] = useState(() => unsavedDraft(storage, opened));
@@ -66,9 +68,19 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
   useGuardLeave(isDirty);
   useEffect(() => writeDraft(storage, id, isDirty ? { project: base, flow } : null), [storage, id, isDirty, base, flow]);
 
+  const latest = useRef(flow);
+  useEffect(() => {
+    latest.current = flow;
+  }, [flow]);
+  const [moved, setMoved] = useState<Project | null>(null);
+  useEffect(() => {
+    if (moved !== null) navigate(chatbotPaths.flow(moved.id));
+  }, [moved, navigate]);
+
   const fail = (error: unknown): void => {
-    const { code, supportId } = toProblem(error);
-    notify({ tone: 'bad', text: code === 'expired' ? t('problem:expired') : t('save.failed'), supportId });
+    const { code, params, supportId } = toProblem(error);
+    if (code === 'notFound') notify({ tone: 'bad', text: t('save.gone', { name: saved.project.name }), action: { label: t('save.asNew'), run: () => void saveAsNew() }, supportId });
+    else notify({ tone: 'bad', text: code === 'expired' || code === 'offline' || code === 'rateLimit' ? t(`problem:${code}`, params) : t('save.failed'), supportId });
   };
   const takeOver = (next: ProjectFlow): void => {
     setSaved(next);
@@ -118,6 +130,18 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
       return false;
     } finally {
       setIsSaving(false);
+    }
+  };
+  /** Saves the flow of a project that was deleted as a new project, and opens that. */
+  const saveAsNew = async (): Promise<void> => {
+    try {
+      const { name, botAccountId } = saved.project;
+      const sent = latest.current;
+      const project = await acts.add({ name, botAccountId, flow: sent });
+      takeOver({ project: saved.project, flow: sent });
+      setMoved(project);
+    } catch (error) {
+      notifyProblem(error);
     }
   };
   const take = (next: ProjectFlow): void => {
