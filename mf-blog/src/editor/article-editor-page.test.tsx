@@ -120,6 +120,28 @@ it('publishes the saved article, and offers a short link to it', async () => {
   expect(visited).toEqual([expect.stringContaining(encodeURIComponent(`/article/${article.slug}`))]);
 });
 
+it('leads from a conflict on publishing to both versions, or back to publishing if they are equal', async () => {
+  const { user, network } = await open();
+  network.answer(articleCalls.publishArticle, ({ body }) => (body.revision === 9 ? { article: createArticle({ status: 'published', revision: 10 }) } : new Problem('conflict', { params: { revision: 7 } })));
+  network.answer(articleCalls.updateArticle, () => new Problem('conflict', { params: { revision: 7 } }));
+  network.answer(articleCalls.getArticle, () => ({ article: createArticle({ revision: 7, texts: { en: { title: 'Theirs', summary: '', body: emptyArticleBody } } }) }));
+  const publish = async () => {
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  };
+  await publish();
+  const mine = await screen.findByRole('button', { name: 'Keep mine' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  network.answer(articleCalls.updateArticle, ({ body }) => ({ article: createArticle({ revision: body.revision + 1 }) }));
+  await user.click(mine);
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ revision: 7, keepsFormer: true, slug: article.slug, texts: { en: article.texts.en, ja: null } });
+  await publish();
+  expect(await screen.findByText('This has changed meanwhile.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  await waitFor(() => expect(network.sent(articleCalls.publishArticle).map(({ body }) => body.revision)).toEqual([1, 8, 9]));
+});
+
 it('reports a missing or invalid publication time at its field', async () => {
   const { user, network } = await open();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
