@@ -27,7 +27,7 @@ test('an article survives a lost connection and a revision conflict, is publishe
 
   await context.setOffline(true);
   await page.keyboard.type(' Kept while offline.');
-  await expect(saving.getByText('Offline: your changes are kept on this page')).toBeVisible();
+  await expect(saving.getByText('Offline: your changes are kept on this device')).toBeVisible();
   await context.setOffline(false);
   await expect(saving.getByText('Saved')).toBeVisible();
 

@@ -86,3 +86,19 @@ test('an Admin takes an article down with a reason sent to its author, and shows
   await page.getByText(/is shown again\. Its author/u).first().waitFor();
   expect((await reader.context.request.get(`/article/${article.slug}`)).status()).toBe(200);
 });
+
+test('an Admin keeps the text of an information page being edited when the language changes', async ({ journey }) => {
+  const { person, visitor: { page } } = await journey.arrive();
+  await makeAdmin(journey.product, person.email);
+  await page.goto('/policy');
+  await page.getByRole('button', { name: 'Edit page' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Kept for a year.');
+  const loaded = page.waitForResponse(/getHousePage\?.*language=ja/u);
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: '日本語' }).click();
+  await loaded;
+  await page.getByRole('button', { name: 'ページを保存' }).waitFor();
+  await expect(page.getByText('Kept for a year.')).toBeVisible();
+});

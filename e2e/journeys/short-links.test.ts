@@ -66,3 +66,22 @@ test('a short link with a password opens only with that password', async ({ jour
   await stranger.page.getByRole('button', { name: 'Open the link' }).click();
   await expect(stranger.page).toHaveURL(target);
 });
+
+test('links of a file are created once, even if the response gets lost and the file is sent again', async ({ journey }) => {
+  const { visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
+  expectComplaint(/net::ERR_/u);
+  await page.goto('/links');
+  await page.getByRole('button', { name: 'From a file' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from('target\nhttps://shop.example/one\nhttps://shop.example/two\n') });
+  await page.route('**/api/link/addLinks', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  }, { times: 1 });
+  await dialog.getByRole('button', { name: 'Create links' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByRole('button', { name: 'Create links' }).click();
+  await page.getByText('2 links are made.').waitFor();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('table', { name: 'Short links' }).getByRole('row')).toHaveCount(3);
+});

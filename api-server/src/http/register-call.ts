@@ -193,14 +193,14 @@ function uploadIn({ types, bytesMax }: NonNullable<Call['upload']>, request: Fas
   return { type, bytesMax, source: unsafeCast(request.raw.iterator({ destroyOnReturn: false })) };
 }
 
-/** Registers a call whose body is a file of one of its media types. The body is not parsed, and not read before all checks have passed. */
-export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>, upload: Upload) => Promise<CallAnswer<C>>): void {
+/** Adds the route of a call whose body is a file of one of its media types. The body is not parsed, and not read before all checks have passed. */
+function addUploadRoute(api: Api, call: Call, handler: (context: CallContext<Call>, upload: Upload, request: FastifyRequest) => Promise<unknown>): void {
   assertNotPublic(call);
   const { upload } = call;
   if (!upload) throw new Error(`${call.id} accepts no file`);
   const answer: Answer = async (context, request) => {
     try {
-      return check(api, call, context, await handler(unsafeCast(context), uploadIn(upload, request)));
+      return await handler(unsafeCast(context), uploadIn(upload, request), request);
     } catch (error) {
       throw error instanceof FileTooLarge ? tooLarge(upload.bytesMax) : error;
     } finally {
@@ -214,6 +214,33 @@ export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     addRouteTo(scope, api, call, answer);
+  });
+}
+
+/** Registers a call whose body is a file. */
+export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>, upload: Upload) => Promise<CallAnswer<C>>): void {
+  if (call.idempotent) throw new Error(`${call.id} is idempotent: register it with registerIdempotentUpload`);
+  addUploadRoute(api, call, async (context, upload) => check(api, call, context, await handler(unsafeCast(context), upload)));
+}
+
+/** The steps of an idempotent call whose body is a file. */
+interface IdempotentUpload<C extends Call, Read> {
+  /** What the file says, as plain data. */
+  read(context: CallContext<C>, upload: Upload): Promise<Read>;
+  /** The change itself, in the transaction that also stores the answer. */
+  run(context: CallContext<C>, db: Trx, read: Read): Promise<CallAnswer<C>>;
+}
+
+/** Registers such a call. A repeated `Idempotency-Key` with a file that says the same gets the answer that was stored with the change. */
+export function registerIdempotentUpload<C extends Call, Read>(api: Api, call: C, handler: IdempotentUpload<C, Read>): void {
+  addUploadRoute(api, call, async (given, upload, request) => {
+    const context: CallContext<C> = unsafeCast(given);
+    const read = await handler.read(context, upload);
+    const outcome = await answerOnce({ ...given, body: unsafeCast(read) }, call, request, async (trx) => {
+      const answer = check(api, call, context, await handler.run(context, trx, read));
+      return { answer, kept: answer };
+    });
+    return outcome.isNew ? outcome.answer : outcome.stored;
   });
 }
 

@@ -10,6 +10,7 @@ import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Editor } from '@tiptap/core';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
+import { readArticleDraft, writeArticleDraft } from './saving/article-draft.ts';
 
 const article = createArticle();
 const path = `${articlePaths.blog}/${article.id}`;
@@ -17,7 +18,9 @@ const path = `${articlePaths.blog}/${article.id}`;
 async function open(opened: Article = article, options: Parameters<typeof renderBlog>[0] = {}) {
   const rendered = await renderBlog({
     path, ...options,
-    prepare: ({ network }) => {
+    prepare: (fakeHost) => {
+      const { network } = fakeHost;
+      options.prepare?.(fakeHost);
       network.answer(articleCalls.getArticle, () => ({ article: opened }));
       network.answer(articleCalls.updateArticle, ({ body }) => ({ article: createArticle({ ...opened, revision: body.revision + 1 }) }));
     },
@@ -87,6 +90,23 @@ it('shows both versions on a revision conflict, and continues with the chosen on
   expect(await screen.findByText('Saved')).toBeInTheDocument();
 });
 
+it('keeps what could not be saved on the device', async () => {
+  const { user, network, host } = await open();
+  network.answer(articleCalls.updateArticle, () => new Problem('0'));
+  await user.type(screen.getByLabelText('Summary'), '!');
+  expect(await screen.findByText('Offline: your changes are kept on this device', {}, { timeout: 3_000 })).toBeInTheDocument();
+  const { en } = article.texts;
+  expect(readArticleDraft(host.storage, article.id)).toEqual({ id: article.id, revision: 1, texts: { en: { ...en, summary: `${en?.summary ?? ''}!` } } });
+});
+
+it('shows what was kept on the device, and saves it', async () => {
+  const { network, host } = await open(article, { prepare: ({ host: { storage } }) => writeArticleDraft(storage, article.id, { id: article.id, revision: 1, tags: ['linen'], texts: { en: { title: 'Kept', summary: '', body: emptyArticleBody } } }) });
+  expect(screen.getByLabelText('Title')).toHaveValue('Kept');
+  await waitFor(() => expect(network.sent(articleCalls.updateArticle).map(({ body }) => body)).toMatchObject([{ revision: 1, tags: ['linen'], texts: { en: { title: 'Kept' } } }]));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(readArticleDraft(host.storage, article.id)).toBeNull();
+});
+
 it('publishes the saved article, and offers a short link to it', async () => {
   const { user, network, notices, visited } = await open();
   network.answer(articleCalls.publishArticle, () => ({ article: createArticle({ status: 'published', publishedTime: '2026-11-22T08:00:00.000Z', revision: 2 }) }));
@@ -98,6 +118,28 @@ it('publishes the saved article, and offers a short link to it', async () => {
   expect(network.sent(articleCalls.publishArticle).map(({ body }) => body)).toEqual([{ id: article.id, revision: 1 }]);
   notices[0]?.action?.run();
   expect(visited).toEqual([expect.stringContaining(encodeURIComponent(`/article/${article.slug}`))]);
+});
+
+it('leads from a conflict on publishing to both versions, or back to publishing if they are equal', async () => {
+  const { user, network } = await open();
+  network.answer(articleCalls.publishArticle, ({ body }) => (body.revision === 9 ? { article: createArticle({ status: 'published', revision: 10 }) } : new Problem('conflict', { params: { revision: 7 } })));
+  network.answer(articleCalls.updateArticle, () => new Problem('conflict', { params: { revision: 7 } }));
+  network.answer(articleCalls.getArticle, () => ({ article: createArticle({ revision: 7, texts: { en: { title: 'Theirs', summary: '', body: emptyArticleBody } } }) }));
+  const publish = async () => {
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  };
+  await publish();
+  const mine = await screen.findByRole('button', { name: 'Keep mine' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  network.answer(articleCalls.updateArticle, ({ body }) => ({ article: createArticle({ revision: body.revision + 1 }) }));
+  await user.click(mine);
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ revision: 7, keepsFormer: true, slug: article.slug, texts: { en: article.texts.en, ja: null } });
+  await publish();
+  expect(await screen.findByText('This has changed meanwhile.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  await waitFor(() => expect(network.sent(articleCalls.publishArticle).map(({ body }) => body.revision)).toEqual([1, 8, 9]));
 });
 
 it('reports a missing or invalid publication time at its field', async () => {

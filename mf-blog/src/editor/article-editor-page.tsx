@@ -65,6 +65,12 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   const open = async (wanted: 'publish' | 'versions'): Promise<void> => {
     if (await saver.flush()) setDialog(wanted);
   };
+  /** Compares the whole article with the server's. If they differ, the user chooses between both; otherwise it can be published. */
+  const meetConflict = async (): Promise<void> => {
+    const { slug, tags, cover, texts } = article;
+    edit({ slug, tags, cover, texts: Object.fromEntries(languages.map((each) => [each, texts[each] ?? null])) });
+    if (!(await saver.flush())) setDialog(null);
+  };
   return (
     <Page
       title={text?.title || t('article.untitled')}
@@ -109,7 +115,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
           {!isReadOnly && <CoverPart cover={article.cover} onPicture={upload} onChange={(cover) => edit({ cover })} />}
         </ArticleSettings>
       </Columns>
-      {dialog === 'publish' && <PublishDialog article={article} onClose={() => setDialog(null)} onDone={replace} />}
+      {dialog === 'publish' && <PublishDialog article={article} onClose={() => setDialog(null)} onDone={replace} onConflict={meetConflict} />}
       {dialog === 'versions' && <VersionsDialog article={article} language={language} isReadOnly={isReadOnly} onClose={() => setDialog(null)} onRestored={take} />}
     </Page>
   );

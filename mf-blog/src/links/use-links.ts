@@ -42,7 +42,8 @@ export function useLinkActs(): LinkActs {
       return link;
     },
     addFile: async (file) => {
-      const answer = await thenRefresh(api.upload(linkCalls.addLinks, { file: new Blob([file], { type: 'text/csv' }) }));
+      const { name, size, lastModified } = file;
+      const answer = await thenRefresh(sendOnce({ name, size, lastModified }, (_file, key) => api.upload(linkCalls.addLinks, { file: new Blob([file], { type: 'text/csv' }) }, key)));
       for (const { id } of answer.linkList) events.publish(linkEvents.linkMade, { linkId: id });
       return answer;
     },

@@ -2,8 +2,12 @@ import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { createPublicArticle } from '@tessera/contracts/article/article.factory';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import type { ArticleBlock } from '@tessera/contracts/article/article-body.schema';
+import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { Editor } from '@tiptap/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
 
@@ -96,6 +100,21 @@ describe('house pages', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('What is kept')).toBeInTheDocument();
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+  });
+
+  it('keep typed changes when the session ends', async () => {
+    const edit = async ({ user }: Awaited<ReturnType<typeof openHouse>>) => {
+      await user.click(await screen.findByRole('button', { name: 'Edit page' }));
+      return { title: screen.getByLabelText('Title'), editor: unsafeCast<{ editor: Editor }>(screen.getByRole('textbox', { name: 'Text' })).editor };
+    };
+    const first = await openHouse(1);
+    const { title, editor } = await edit(first);
+    await first.user.type(title, '!');
+    act(() => void editor.commands.setContent('<p>Kept for a year</p>'));
+    act(() => first.hub.as('shell').publish(events.sessionEnded, { userId: createUser().id, reason: 'expired' }));
+    first.unmount();
+    expect((await edit(await openHouse(1))).title).toHaveValue('Policy!');
+    expect(screen.getByText('Kept for a year')).toBeInTheDocument();
   });
 
   it('keep typed changes when another user saves meanwhile, and report a revision conflict', async () => {

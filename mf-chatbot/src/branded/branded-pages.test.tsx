@@ -64,6 +64,12 @@ it('offers to continue with the last opened project, if there is one', async () 
   expect(screen.queryByRole('link', { name: /^Continue with/u })).not.toBeInTheDocument();
 });
 
+it('offers nothing for a project that does not exist', async () => {
+  await renderChatbot({ path: chatbotPaths.brandedContentProject('none'), start: (_host, network) => network.answer(bcaCalls.getProject, () => new Problem('notFound')) });
+  expect(await screen.findByText('Not found.')).toBeInTheDocument();
+  for (const name of ['Check now', 'Ask a creator']) expect(screen.getByRole('button', { name })).toBeDisabled();
+});
+
 it('ends a permission after a confirmation, and offers to reauthorize when a permission is missing', async () => {
   const { user, network, notices } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
   network.answer(bcaCalls.endPermission, () => ({ ...createBcaProjectDetail(), requestList: [createBcaRequest({ state: 'ENDED' })], postList: [] }));

@@ -60,7 +60,7 @@ export function BrandedProjectPage(): ReactNode {
   useEffect(() => {
     if (openedId !== undefined) storage.set('BCAProjectId', openedId);
   }, [storage, openedId]);
-  const askButton = <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setAsking({ request: null })}>{t('branded.ask.open')}</Button>;
+  const askButton = <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange || !project.isSuccess} onClick={() => setAsking({ request: null })}>{t('branded.ask.open')}</Button>;
   return (
     <Page
       title={project.data?.project.name ?? t('branded.title')}

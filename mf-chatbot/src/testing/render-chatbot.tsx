@@ -14,6 +14,7 @@ import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
+import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
 import { renderWithHost } from '@tessera/ui/testing/render';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { App } from '../app.tsx';
@@ -28,7 +29,7 @@ interface RenderOptions {
   readonly projects?: () => readonly Project[] | Problem;
   readonly flow?: () => ProjectFlow | Problem;
   /** Called before the remote is rendered. */
-  readonly start?: (host: HostProps) => void;
+  readonly start?: (host: HostProps, network: FakeNetwork) => void;
   readonly bots?: () => CallOutput<typeof botCalls.getBots> | Problem;
 }
 
@@ -45,6 +46,6 @@ export async function renderChatbot({ path = chatbotPaths.projects, language = '
   fakeHost.network.answer(bcaCalls.getProjects, () => ({ projectList: [createBcaProject()], number: 1, quota: 50 }));
   fakeHost.network.answer(bcaCalls.getProject, () => createBcaProjectDetail());
   fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [createBusinessAccount()], platformList: [createPlatformConnection()] }));
-  start?.(fakeHost.host);
+  start?.(fakeHost.host, fakeHost.network);
   return renderWithHost(<App />, { path, language, namespace: { id: 'chatbot', locales }, fakeHost });
 }

@@ -8,7 +8,7 @@ import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExpiredNote, Form, loadFonts, LoadState, Page, SegmentedControl, SubmitButton, TextField, TextLink, toLoadable, useFieldLabels, useForm, useGuardLeave, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { ExpiredNote, Form, loadFonts, LoadState, Page, SegmentedControl, SubmitButton, TextField, TextLink, toLoadable, useDraftState, useFieldLabels, useForm, useGuardLeave, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -46,8 +46,9 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
   // The form refreshes when others change it. Saving is based on the version that the user has seen, so that no other is overwritten.
   const [seen, setSeen] = useState(saved);
   const savedIds = seen.questionList.map(({ id }) => id);
-  const [ids, setIds] = useState<readonly string[]>(savedIds);
-  const [values, setValues] = useState(() => valuesOfForm(seen));
+  // What is typed survives the end of the session. It belongs to the version that the user has seen.
+  const [ids, setIds] = useDraftState<readonly string[]>(`signUpForm.${seen.version}.ids`, savedIds);
+  const [values, setValues] = useDraftState<FormValues>(`signUpForm.${seen.version}`, valuesOfForm(seen));
   const form = useForm({
     initial: valuesOfForm(seen),
     state: [values, setValues],

@@ -4,6 +4,7 @@ import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { answeredSignUp, createSignUp, createSignUpForm } from '@tessera/contracts/sign-up/sign-up.factory';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import type { SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
+import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -122,6 +123,16 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Move question 1 down' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remove question 1' }));
     expect(screen.getByRole('button', { name: 'Add question' })).toHaveFocus();
+  });
+
+  test('restores what was typed after the session has ended', async () => {
+    const first = await open([], { path: signUpPaths.form });
+    await first.user.click(await screen.findByRole('button', { name: 'Add question' }));
+    await first.user.type(screen.getByRole('textbox', { name: 'Question 3' }), 'Favourite colour?');
+    act(() => first.hub.as('shell').publish(events.sessionEnded, { userId: createUser().id, reason: 'expired' }));
+    first.unmount();
+    await open([], { path: signUpPaths.form });
+    expect(await screen.findByRole('textbox', { name: 'Question 3' })).toHaveValue('Favourite colour?');
   });
 
   test('warns and keeps the typed values on a version conflict, and overwrites when saved again', async () => {

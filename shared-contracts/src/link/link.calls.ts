@@ -38,6 +38,7 @@ export const linkCalls = {
     upload: { types: ['text/csv'], bytesMax: linkFileBytesMax },
     response: z.object({ linkList: z.array(linkSchema), rejectedList: z.array(rejectedLinkSchema), isWhole: z.boolean() }),
     errors: ['fileUnreadable', 'fileTooLarge'],
+    idempotent: true,
   }),
   updateLink: defineCall({
     id: 'link.updateLink',

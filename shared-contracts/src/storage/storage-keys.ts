@@ -15,6 +15,7 @@ export const storageKeys = {
   kolItems: { owner: 'kol', personal: true, shape: 'JSON: columns of the table of influencers that are not shown, and how high its rows are' },
   coworkingEmail: { owner: 'kol', personal: true, shape: 'address with which a co-working tag was shared last' },
   mailSignature: { owner: 'kol', personal: true, shape: 'what stands below the mails that invite influencers to sign up' },
+  articleDrafts: { owner: 'blog', personal: true, shape: 'JSON: changes of articles that are not saved yet, each with the revision on which it is based, by the id of the article' },
   botAccountId: { owner: 'chatbot', personal: true, shape: 'id of the business account whose projects are shown, or all' },
   botList: { owner: 'chatbot', personal: true, shape: 'JSON: status and order of the list of projects' },
   botScripts: { owner: 'chatbot', personal: true, shape: 'JSON: drafts of flows that are not saved yet, each with the project on which it is based, by the id of the project' },

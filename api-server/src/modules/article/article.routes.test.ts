@@ -147,6 +147,17 @@ describe('publishing', () => {
     expect((await post(articleCalls.publishArticle, { id, revision })).json()).toMatchObject({ code: 'empty', field: 'texts.en.body' });
   });
 
+  it.each([['now', undefined], ['later', hour]])('is published (%s) once when it is sent again after its response was lost, but not over a change', async (_when, wait) => {
+    const { id, revision } = await write(await begin('Lost'), { texts: { en: textOf('Lost', 'and found') } });
+    const body = { id, revision, ...(wait === undefined ? {} : { publishTime: new Date(api.clock.now().getTime() + wait).toISOString() }) };
+    const [first, again] = [await post(articleCalls.publishArticle, body), await post(articleCalls.publishArticle, body)];
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    const { versionList } = (await send(api.app, articleCalls.getArticleVersions, { query: { id } }, author.cookie)).json<{ versionList: { isPublished: boolean }[] }>();
+    expect(versionList.filter(({ isPublished }) => isPublished)).toHaveLength(1);
+    await write(articleIn(first), { tags: ['later'] });
+    expect((await post(articleCalls.publishArticle, body)).json()).toMatchObject({ code: 'conflict' });
+  });
+
   it('refuses a publication time that is over, and shows nothing', async () => {
     const { id, revision, slug } = await write(await begin('Last year'), { texts: { en: textOf('Last year', 'too early') } });
     const publishTime = new Date(api.clock.now().getTime() - hour).toISOString();

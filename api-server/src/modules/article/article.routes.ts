@@ -5,6 +5,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { articlesOnPage } from '@tessera/contracts/limits';
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
@@ -17,7 +18,7 @@ import { keepPicture } from './article-files.ts';
 import { toArticle, toArticleRow } from './article.mapper.ts';
 import { assertReadable, assertRoomForArticle, assertRoomForPicture, slugOf } from './article.policy.ts';
 import { createArticleRepository } from './article.repository.ts';
-import type { ArticleRecord } from './article.repository.ts';
+import type { ArticleDraft, ArticleRecord } from './article.repository.ts';
 import { wordsOf } from './article-words.ts';
 import { noteArticleImage } from './note-article-image.ts';
 
@@ -26,10 +27,19 @@ const versionEveryMs = 10 * 60_000;
 
 const madeSlug = (title: string): string => [slugOf(title), randomBytes(4).toString('hex')].filter((part) => part !== '').join('-');
 
-async function lockAt(db: Trx, ownerId: string, id: string, revision: number): Promise<ArticleRecord> {
+async function lock(db: Trx, ownerId: string, id: string): Promise<ArticleRecord> {
   const row = await createArticleRepository(db).lock(ownerId, id);
   if (row === null) throw new Problem('notFound');
+  return row;
+}
+
+function assertRevision(row: ArticleRecord, revision: number): void {
   if (row.revision !== revision) throw new Problem('conflict', { params: { revision: row.revision } });
+}
+
+async function lockAt(db: Trx, ownerId: string, id: string, revision: number): Promise<ArticleRecord> {
+  const row = await lock(db, ownerId, id);
+  assertRevision(row, revision);
   return row;
 }
 
@@ -47,6 +57,13 @@ function changedTexts(texts: ArticleTexts, change: NonNullable<ArticleChange['te
   });
   return Object.fromEntries(left);
 }
+
+/** Whether an article already has all values of a change. */
+const holds = (row: ArticleRecord, draft: Partial<ArticleDraft>): boolean => isDeepStrictEqual({ ...row, ...draft }, row);
+
+/** Whether the only change since a revision has published it like this: a request whose response was lost is sent again. */
+const isShownSince = (row: ArticleRecord, revision: number, publishTime: string | undefined): boolean =>
+  row.revision === revision + 1 && row.edition_revision === row.revision && (row.scheduled_at?.getTime() ?? null) === (publishTime === undefined ? null : Date.parse(publishTime));
 
 /** Stores the text as an automatic version. */
 const keepText = (db: Trx, row: ArticleRecord, now: Date): Promise<void> => createArticleRepository(db).keepVersion(row.owner_id, row.id, { texts: row.texts, isPublished: false }, now);
@@ -88,12 +105,16 @@ export function articleRoutes(api: Api): void {
 
   registerCall(api, articleCalls.updateArticle, ({ body: { id, revision, slug, tags, cover, texts, keepsFormer = false }, caller, db: root, now }) =>
     root.transaction().execute(async (db): Promise<{ article: Article }> => {
-      const row = await lockAt(db, caller.userId, id, revision);
+      const row = await lock(db, caller.userId, id);
+      const draft = {
+        ...(slug === undefined ? {} : { slug }), ...(tags === undefined ? {} : { tags }), ...(cover === undefined ? {} : { cover }), ...(texts === undefined ? {} : { texts: changedTexts(row.texts, texts) }),
+      };
+      // A change whose response was lost is sent again. Its author must not be told of a conflict with themselves.
+      if (row.revision !== revision && holds(row, draft)) return { article: toArticle(row, now) };
+      assertRevision(row, revision);
       if (keepsFormer) await keepText(db, row, now);
       else if (texts !== undefined) await keepFormer(db, row, now);
-      const changed = await createArticleRepository(db).change(caller.userId, id, {
-        ...(slug === undefined ? {} : { slug }), ...(tags === undefined ? {} : { tags }), ...(cover === undefined ? {} : { cover }), ...(texts === undefined ? {} : { texts: changedTexts(row.texts, texts) }),
-      }, now);
+      const changed = await createArticleRepository(db).change(caller.userId, id, draft, now);
       if (changed === 'slugTaken') throw new Problem('slugTaken', { field: 'slug' });
       // The text is saved every second while somebody types, and no list shows it.
       if (slug !== undefined || tags !== undefined || languages.some((language) => changed.texts[language]?.title !== row.texts[language]?.title)) await tellChanged(db, caller.userId, id);
@@ -106,7 +127,9 @@ export function articleRoutes(api: Api): void {
     if (publishTime !== undefined && new Date(publishTime) <= now) throw new Problem('invalid', { field: 'publishTime' });
     return root.transaction().execute(async (db) => {
       const articles = createArticleRepository(db);
-      const row = await lockAt(db, caller.userId, id, revision);
+      const row = await lock(db, caller.userId, id);
+      if (isShownSince(row, revision, publishTime)) return { article: toArticle(row, now) };
+      assertRevision(row, revision);
       assertReadable(row.texts);
       const at = publishTime === undefined ? now : new Date(publishTime);
       const edition = { slug: row.slug, tags: row.tags, cover: row.cover, texts: row.texts, words: wordsOf(row.texts, row.tags) };

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { BcaRequest, BcaState } from '@tessera/contracts/bca/bca.schema';
 import type { Db } from '../../db/database.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 import type { AllowedPost } from '../../media-source/network-branded.ts';
 import type { BcaPostTable, BcaProjectTable, BcaRequestTable } from './migrations/0104-bca.tables.ts';
 
@@ -63,7 +64,7 @@ export function createBcaRepository(db: Db): BcaRepository {
       return { ...row, asked: 0, approved: 0 };
     },
     async rename(ownerId, id, revision, name) {
-      const { numUpdatedRows } = await db.updateTable('bca_project').set({ name, revision: sql`revision + 1` }).where('owner_id', '=', ownerId).where('id', '=', id).where('revision', '=', revision).executeTakeFirst();
+      const { numUpdatedRows } = await db.updateTable('bca_project').set({ name, revision: nextRevision(revision) }).where('owner_id', '=', ownerId).where('id', '=', id).where(hasRevision(revision, { name })).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async delete(ownerId, id) {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { initialBotSettings } from '@tessera/contracts/chatbot/bot.schema';
 import type { Db } from '../../db/database.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 import type { ChatbotBotTable } from './migrations/0055-chatbot.tables.ts';
 
 export type BotRow = Selectable<ChatbotBotTable>;
@@ -33,10 +34,10 @@ export function createBotRepository(db: Db): BotRepository {
       await ensure(ownerId, accountId);
       const row = await db
         .updateTable('chatbot_bot')
-        .set((column) => ({ ...settings, revision: column('revision', '+', 1) }))
+        .set({ ...settings, revision: nextRevision(revision) })
         .where('owner_id', '=', ownerId)
         .where('account_id', '=', accountId)
-        .where('revision', '=', revision)
+        .where(hasRevision(revision, settings))
         .returningAll()
         .executeTakeFirst();
       return row ?? null;

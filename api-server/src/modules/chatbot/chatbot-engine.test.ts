@@ -248,10 +248,10 @@ describe('with an expired plan, the engine', () => {
 
 it('has bot settings with revision 0 until the first change, also after publishing', async () => {
   const revisionOf = async () => unsafeCast<{ botList: Bot[] }>((await send(bot.app, botCalls.getBots, {}, bot.user.cookie)).json()).botList.find(({ accountId }) => accountId === bot.accountId)?.revision;
-  const set = (revision: number) => send(bot.app, botCalls.setBot, { body: { accountId: bot.accountId, revision, stopWords: ['stop'], startWords: ['start'], takeoverHours: 12 } }, bot.user.cookie);
+  const set = (revision: number, takeoverHours = 12) => send(bot.app, botCalls.setBot, { body: { accountId: bot.accountId, revision, stopWords: ['stop'], startWords: ['start'], takeoverHours } }, bot.user.cookie);
   expect(await revisionOf()).toBe(0);
   expect((await set(0)).json()).toMatchObject({ bot: { revision: 1, stopWords: ['stop'] } });
-  expect((await set(0)).json()).toMatchObject({ code: 'conflict', params: { revision: 1 } });
+  expect((await set(0, 24)).json()).toMatchObject({ code: 'conflict', params: { revision: 1 } });
   expect((await set(1)).json()).toMatchObject({ bot: { revision: 2 } });
 });
 

@@ -46,10 +46,11 @@ it('enforces the limit of projects for concurrent requests', async () => {
 it('saves one of two concurrent drafts and rejects an old revision with a conflict', async () => {
   const user = await addUser(api);
   const { id } = await added(user);
-  const answers = await Promise.all([save(user, { id, revision: 1, flow: createFlow() }), save(user, { id, revision: 1, flow: createFlow() })]);
+  const flows = ['One', 'Other'].map((title) => ({ ...createFlow(), bubbles: createFlow().bubbles.map((bubble) => ({ ...bubble, title })) }));
+  const answers = await Promise.all(flows.map((flow) => save(user, { id, revision: 1, flow })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect((await save(user, { id, revision: 1, flow: createFlow() })).json()).toMatchObject({ code: 'conflict', params: { revision: 2 } });
-  expect((await send(api.app, chatbotCalls.getFlow, { query: { id } }, user.cookie)).json()).toMatchObject({ flow: createFlow(), project: { revision: 2, hasChanges: true } });
+  expect((await send(api.app, chatbotCalls.getFlow, { query: { id } }, user.cookie)).json()).toMatchObject({ flow: flows[answers[0]?.statusCode === 200 ? 0 : 1], project: { revision: 2, hasChanges: true } });
 });
 
 it('rejects a flow with an unconnected start, and an invalid flow', async () => {

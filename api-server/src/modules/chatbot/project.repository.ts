@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { ProjectState } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import type { Db } from '../../db/database.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 import type { ChatbotProjectTable } from './migrations/0055-chatbot.tables.ts';
 
 export type ProjectRow = Selectable<ChatbotProjectTable>;
@@ -52,20 +52,19 @@ export function createProjectRepository(db: Db): ProjectRepository {
         .returningAll()
         .executeTakeFirstOrThrow(),
     async change(ownerId, id, revision, { name, accountId, draft, published, state }, now) {
+      const columns = {
+        ...(name === undefined ? {} : { name }),
+        ...(accountId === undefined ? {} : { account_id: accountId }),
+        ...(draft === undefined ? {} : { draft: JSON.stringify(draft) }),
+        ...(published === undefined ? {} : { published: JSON.stringify(published) }),
+        ...(state === undefined ? {} : { state }),
+      };
       const row = await db
         .updateTable('chatbot_project')
-        .set({
-          revision: sql`revision + 1`,
-          changed_at: now,
-          ...(name === undefined ? {} : { name }),
-          ...(accountId === undefined ? {} : { account_id: accountId }),
-          ...(draft === undefined ? {} : { draft: JSON.stringify(draft) }),
-          ...(published === undefined ? {} : { published: JSON.stringify(published), published_at: now }),
-          ...(state === undefined ? {} : { state }),
-        })
+        .set({ revision: nextRevision(revision), changed_at: now, ...columns, ...(published === undefined ? {} : { published_at: now }) })
         .where('owner_id', '=', ownerId)
         .where('id', '=', id)
-        .where('revision', '=', revision)
+        .where(hasRevision(revision, columns))
         .returningAll()
         .executeTakeFirst();
       return row ?? null;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { CoworkRole, CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
 import type { Db } from '../../db/database.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 import { grantsOf, holds } from './cowork-grant.ts';
 import type { CoworkGrant } from './cowork-grant.ts';
 import type { CoworkMemberTable } from './migrations/0089-cowork.tables.ts';
@@ -69,10 +70,10 @@ export function createCoworkRepository(db: Db): CoworkRepository {
       const { ownerId, tagId } = grant;
       const { numUpdatedRows } = await db
         .updateTable('kol_cowork_tag')
-        .set((column) => ({ name, revision: column('revision', '+', 1) }))
+        .set({ name, revision: nextRevision(revision) })
         .where('owner_id', '=', ownerId)
         .where('id', '=', tagId)
-        .where('revision', '=', revision)
+        .where(hasRevision(revision, { name }))
         .where(holds(grant))
         .executeTakeFirst();
       return numUpdatedRows > 0n;

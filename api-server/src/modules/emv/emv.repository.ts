@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Currency, EmvValues, PresetName } from '@tessera/contracts/emv/emv.schema';
 import type { Db } from '../../db/database.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 import type { Rate } from '../../currency-rates.ts';
 import type { EmvSettingRow } from './emv.mapper.ts';
 
@@ -39,8 +40,9 @@ export function createEmvRepository(db: Db): EmvRepository {
     list: (ownerId) => db.selectFrom('emv_setting').selectAll().where('owner_id', '=', ownerId).orderBy('created_at').orderBy('id').execute(),
     add: (ownerId, emv, now) => db.insertInto('emv_setting').values({ owner_id: ownerId, id: randomUUID(), created_at: now, ...columnsOf(emv) }).returningAll().executeTakeFirstOrThrow(),
     change(ownerId, id, emv, revision) {
-      const update = db.updateTable('emv_setting').set((column) => ({ ...columnsOf(emv), revision: column('revision', '+', 1) })).where('owner_id', '=', ownerId).where('id', '=', id);
-      return (revision === undefined ? update : update.where('revision', '=', revision)).returningAll().executeTakeFirst();
+      const { rate, ...columns } = columnsOf(emv);
+      const update = db.updateTable('emv_setting').set((column) => ({ ...columns, rate, revision: revision === undefined ? column('revision', '+', 1) : nextRevision(revision) })).where('owner_id', '=', ownerId).where('id', '=', id);
+      return (revision === undefined ? update : update.where(hasRevision(revision, columns))).returningAll().executeTakeFirst();
     },
     async delete(ownerId, id) {
       const { numDeletedRows } = await db.deleteFrom('emv_setting').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();

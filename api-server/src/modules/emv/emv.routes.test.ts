@@ -121,6 +121,13 @@ describe('emv.setEmv', () => {
     await expectPricedBy(board, otherPreset?.values ?? values);
   });
 
+  it('adds a setting once when it is sent again after its response was lost', async () => {
+    const board = await setUp();
+    const { currentId } = await saved(board, own);
+    expect(await saved(board, own)).toMatchObject({ currentId, emvList: [{ id: currentId, revision: 1 }] });
+    expect((await saved(board, { ...own, name: 'Another' })).emvList).toHaveLength(2);
+  });
+
   it('changes a setting by its revision, and reports a revision conflict', async () => {
     const board = await setUp();
     const { currentId: id } = await saved(board, own);

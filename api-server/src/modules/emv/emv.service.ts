@@ -62,6 +62,9 @@ async function save(trx: Trx, { caller, now }: SetContext, input: EmvInput, rate
   const { id, name, preset, currency, values, revision } = input;
   const emv = { name, preset, currency, values, rate: rateOn(rates, currency, dayIn(caller.timeZone, now)) };
   if (id === undefined) {
+    // Sent again after its response was lost, it must not be there twice.
+    const same = known.find((own) => own.userId !== undefined && own.name === name && own.preset === preset && own.currency === currency && areSame(own.values, values));
+    if (same !== undefined) return same;
     const usage = known.filter(({ userId }) => userId !== undefined).length;
     if (usage >= emvSettingsMax) throw new Problem('usageLimit', { params: { usage, quota: emvSettingsMax } });
     return toEmvSetting(await settings.add(ownerId, emv, now));

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { Db } from '../../db/database.ts';
 import type { FolderTable } from '../../db/migrations/0002-media.tables.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 
 /** A folder with the totals of its contents. */
 export interface FolderRow extends Selectable<FolderTable> {
@@ -102,12 +103,13 @@ export function createFolderRepository(db: Db): FolderRepository {
       return { ...row, content_count: 0, media_count: 0, as_of: null, covers: [] };
     },
     async change(ownerId, folderId, { name, filter, revision }) {
+      const columns = { ...(name === undefined ? {} : { name }), ...(filter === undefined ? {} : { filter: JSON.stringify(filter) }) };
       const { numUpdatedRows } = await db
         .updateTable('folder')
-        .set((column) => ({ revision: column('revision', '+', 1), ...(name === undefined ? {} : { name }), ...(filter === undefined ? {} : { filter: JSON.stringify(filter) }) }))
+        .set({ revision: nextRevision(revision), ...columns })
         .where('owner_id', '=', ownerId)
         .where('id', '=', folderId)
-        .where('revision', '=', revision)
+        .where(hasRevision(revision, columns))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },

@@ -4,7 +4,7 @@ import { linkRowsMax } from '@tessera/contracts/limits';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { quotas } from '@tessera/contracts/plan/rights';
 import { cookieName } from '../../http/cookies.ts';
-import { addUser } from '../../testing/as-user.ts';
+import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Answer = CallOutput<typeof linkCalls.addLinks>;
-const sendFile = (user: TestUser, payload: string | Buffer) =>
-  api.app.inject({ method: 'POST', url: `/api${linkCalls.addLinks.path}`, headers: { cookie: user.cookie, 'content-type': 'text/csv', 'sec-fetch-site': 'same-origin' }, payload });
+const sendFile = (user: TestUser, payload: string | Buffer, headers: Readonly<Record<string, string>> = {}) =>
+  api.app.inject({ method: 'POST', url: `/api${linkCalls.addLinks.path}`, headers: { cookie: user.cookie, 'content-type': 'text/csv', 'sec-fetch-site': 'same-origin', ...headers }, payload });
 const made = async (user: TestUser, payload: string | Buffer): Promise<Answer> => unsafeCast<Answer>((await sendFile(user, payload)).json());
 
 it('a link is added for each valid row, and every other row is reported with its line and reason', async () => {
@@ -81,4 +81,15 @@ it('no more links are added than the plan allows, and no more rows are read than
 
 it('a request without a session is rejected', async () => {
   expect((await sendFile({ userId: '', email: '', cookie: `${cookieName('nothing', false)}=x` }, 'target\nhttps://shop.example/a\n')).statusCode).toBe(401);
+});
+
+it('a file that is sent again with its key adds nothing twice, and another file with that key is refused', async () => {
+  const user = await addUser(api);
+  const headers = { 'idempotency-key': 'one-file' };
+  const file = 'Target address\nhttps://shop.example/one\nhttps://shop.example/two';
+  const [first, again] = [await sendFile(user, file, headers), await sendFile(user, file, headers)];
+  expect(unsafeCast<Answer>(first.json()).linkList).toHaveLength(2);
+  expect(again.json()).toEqual(first.json());
+  expect((await send(api.app, linkCalls.getLinks, { body: {} }, user.cookie)).json()).toMatchObject({ number: 2 });
+  expect((await sendFile(user, `${file}\nhttps://shop.example/three`, headers)).json()).toMatchObject({ code: 'invalid', field: 'idempotency-key' });
 });

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/database.ts';
 import type { LinkTable } from '../../db/migrations/0025-links.tables.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 
 export type LinkRow = Selectable<LinkTable>;
 
@@ -84,12 +85,13 @@ export function createLinkRepository(db: Db): LinkRepository {
       return row ?? null;
     },
     async change(ownerId, id, revision, change) {
+      const columns = columnsOf(change);
       const row = await db
         .updateTable('link')
-        .set((column) => ({ revision: column('revision', '+', 1), ...columnsOf(change) }))
+        .set({ revision: nextRevision(revision), ...columns })
         .where('owner_id', '=', ownerId)
         .where('id', '=', id)
-        .where('revision', '=', revision)
+        .where(hasRevision(revision, columns))
         .returningAll()
         .executeTakeFirst();
       return row ?? null;

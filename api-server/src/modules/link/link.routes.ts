@@ -8,7 +8,7 @@ import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import type { RequestInfo } from '../../http/call-context.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
-import { registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
+import { registerCall, registerIdempotentCall, registerIdempotentUpload } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { hashPassword } from '../user/password.ts';
 import { createLinkClicksRepository } from './link-clicks.repository.ts';
@@ -84,10 +84,10 @@ export function linkRoutes(api: Api): void {
     },
   });
 
-  registerUploadCall(api, linkCalls.addLinks, async (context, upload) => {
-    const { caller, db: root, now, request } = context;
-    const { rows, isWhole } = await readLinkRows(upload, caller.timeZone);
-    return root.transaction().execute(async (db) => {
+  registerIdempotentUpload(api, linkCalls.addLinks, {
+    read: ({ caller }, upload) => readLinkRows(upload, caller.timeZone),
+    run: async (context, db, { rows, isWhole }) => {
+      const { caller, now, request } = context;
       const links = createLinkRepository(db);
       await createFolderRepository(db).lockOwner(caller.userId);
       const before = await links.count(caller.userId);
@@ -110,7 +110,7 @@ export function linkRoutes(api: Api): void {
       await audit(db, context, { action: 'link.imported', detail: { made: linkList.length, rejected: rejectedList.length } });
       await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'link', id: null } });
       return { linkList, rejectedList, isWhole };
-    });
+    },
   });
 
   registerCall(api, linkCalls.updateLink, async (context) => {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Company } from '@tessera/contracts/payment/payment.schema';
 import type { Db } from '../../db/database.ts';
 import type { PaymentAccountTable } from '../../db/migrations/0019-billing.tables.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 import type { KeptCard } from '../../payments/payments.ts';
 
 export type BillingAccountRow = Selectable<PaymentAccountTable>;
@@ -29,14 +30,16 @@ export function createBillingAccountRepository(db: Db): BillingAccountRepository
       return db.selectFrom('payment_account').selectAll().where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
     },
 
-    setCompany: (ownerId, company, revision) =>
-      db
+    setCompany: (ownerId, company, revision) => {
+      const columns = { company: JSON.stringify(company) };
+      return db
         .updateTable('payment_account')
-        .set((where) => ({ company: JSON.stringify(company), revision: where('revision', '+', 1) }))
+        .set({ ...columns, revision: nextRevision(revision) })
         .where('owner_id', '=', ownerId)
-        .where('revision', '=', revision)
+        .where(hasRevision(revision, columns))
         .returningAll()
-        .executeTakeFirst(),
+        .executeTakeFirst();
+    },
 
     setCustomer: async (ownerId, customerId) => {
       await db.updateTable('payment_account').set({ customer_id: customerId }).where('owner_id', '=', ownerId).execute();

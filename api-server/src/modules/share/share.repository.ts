@@ -5,6 +5,7 @@ import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-product
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { Db } from '../../db/database.ts';
 import type { ShareTable } from '../../db/migrations/0001-base.tables.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 
 export type ShareRow = Selectable<ShareTable>;
 
@@ -91,12 +92,13 @@ export function createShareRepository(db: Db): ShareRepository {
         .returningAll()
         .executeTakeFirstOrThrow(),
     async change(ownerId, id, revision, change) {
+      const columns = columnsOf(change);
       const row = await db
         .updateTable('share')
-        .set((column) => ({ revision: column('revision', '+', 1), ...columnsOf(change) }))
+        .set({ revision: nextRevision(revision), ...columns })
         .where('owner_id', '=', ownerId)
         .where('id', '=', id)
-        .where('revision', '=', revision)
+        .where(hasRevision(revision, columns))
         .returningAll()
         .executeTakeFirst();
       return row ?? null;

@@ -4,6 +4,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Db } from '../../db/database.ts';
 import type { AppUserTable, PlatformTable, RegistrationSettings, SubscriptionTable } from '../../db/migrations/0001-base.tables.ts';
 import type { PowerUpTable } from '../../db/migrations/0019-billing.tables.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 
 export type UserRow = Selectable<AppUserTable>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
@@ -89,9 +90,9 @@ export function createUserRepository(db: Db): UserRepository {
     change: (id, settings, revision) => {
       const update = db
         .updateTable('app_user')
-        .set((where) => ({ ...settings, revision: where('revision', '+', 1) }))
+        .set((where) => ({ ...settings, revision: revision === undefined ? where('revision', '+', 1) : nextRevision(revision) }))
         .where('id', '=', id);
-      return (revision === undefined ? update : update.where('revision', '=', revision)).returningAll().executeTakeFirst();
+      return (revision === undefined ? update : update.where(hasRevision(revision, settings))).returningAll().executeTakeFirst();
     },
 
     knowsZone: async (timeZone) => {

@@ -283,12 +283,11 @@ describe('a code for a confirmed address', () => {
 describe('user settings', () => {
   it('are changed by revision, and a stale revision is a conflict', async () => {
     const { cookie } = await addUser(api);
-    const body = { language: 'ja', weekStart: 7, revision: 1 };
-    const answers = await Promise.all([send(api.app, userCalls.setUserInfo, { body }, cookie), send(api.app, userCalls.setUserInfo, { body }, cookie)]);
+    const answers = await Promise.all(([1, 7] as const).map((weekStart) => send(api.app, userCalls.setUserInfo, { body: { language: 'ja', weekStart, revision: 1 } }, cookie)));
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const stale = await send(api.app, userCalls.setUserInfo, { body: { language: 'zh-Hant-HK', revision: 1 } }, cookie);
     expect(stale.json()).toMatchObject({ code: 'conflict', params: { revision: 2, 'present.language': 'ja', 'given.language': 'zh-Hant-HK' } });
-    expect(await info(cookie)).toMatchObject({ data: { language: 'ja', weekStart: 7, revision: 2 } });
+    expect(await info(cookie)).toMatchObject({ data: { language: 'ja', weekStart: answers[0]?.statusCode === 200 ? 1 : 7, revision: 2 } });
   });
 
   it('accept a new time zone and notify the worker, and reject one that the database does not know', async () => {

@@ -38,9 +38,11 @@ export function HousePageView(): ReactNode {
       {...(data?.updatedTime ? { lead: t('house.updated', { day: date(data.updatedTime) }) } : {})}
       actions={isAdmin && data && !isWriting && <Button variant="outlined" onClick={() => setWritten(data)}>{t('house.edit')}</Button>}
     >
-      <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>
-        {(shown) => (isWriting ? <HousePageEditor page={written} onClose={() => setWritten(null)} /> : <Column><ArticleText body={shown.body} language={shown.language} /></Column>)}
-      </LoadState>
+      {isWriting ? <HousePageEditor page={written} onClose={() => setWritten(null)} /> : (
+        <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>
+          {(shown) => <Column><ArticleText body={shown.body} language={shown.language} /></Column>}
+        </LoadState>
+      )}
     </Page>
   );
 }

@@ -14,8 +14,9 @@ function setUp(answers: readonly (Problem | null)[]) {
     if (answer !== null) throw answer;
     return createArticle({ revision: change.revision + 1 });
   };
-  const saver = createArticleSaver({ article, send, onState: ({ name }) => void states.push(name), onSaved: () => undefined });
-  return { saver, sent, states };
+  const unsaved: (ArticleChange | null)[] = [];
+  const saver = createArticleSaver({ article, send, onState: ({ name }) => void states.push(name), onSaved: () => undefined, onUnsaved: (changes) => void unsaved.push(changes) });
+  return { saver, sent, states, unsaved };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -34,8 +35,8 @@ test('sends changes within a short time as one, with the latest revision', async
   saver.stop();
 });
 
-test.each(['0', 'offline'] as const)('keeps changes while offline (%s), and sends them when the connection is back', async (code) => {
-  const { saver, sent, states } = setUp([new Problem(code), null]);
+test.each(['0', 'offline'] as const)('keeps changes while offline (%s), and sends each as it was when the connection is back, because the server may have the first', async (code) => {
+  const { saver, sent, states, unsaved } = setUp([new Problem(code), null, null]);
   saver.edit({ tags: ['a'] });
   await jest.advanceTimersByTimeAsync(800);
   expect(states.at(-1)).toBe('offline');
@@ -43,9 +44,34 @@ test.each(['0', 'offline'] as const)('keeps changes while offline (%s), and send
   saver.edit({ slug: 'kept-as-well' });
   window.dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
-  expect(sent.at(-1)).toEqual({ id: article.id, revision: 1, tags: ['a'], slug: 'kept-as-well' });
-  expect([states.at(-1), saver.hasUnsaved()]).toEqual(['saved', false]);
+  expect(unsaved).toContainEqual({ id: article.id, revision: 1, tags: ['a'], slug: 'kept-as-well' });
+  expect(sent.slice(1)).toEqual([{ id: article.id, revision: 1, tags: ['a'] }, { id: article.id, revision: 2, slug: 'kept-as-well' }]);
+  expect([states.at(-1), saver.hasUnsaved(), unsaved.at(-1)]).toEqual(['saved', false, null]);
   saver.stop();
+});
+
+test.each(['500', '503', 'rateLimit'] as const)('tries again by itself, ever more seldom, while the server is in trouble (%s)', async (code) => {
+  const { saver, sent, states } = setUp([new Problem(code), new Problem(code), null]);
+  saver.edit({ tags: ['a'] });
+  await jest.advanceTimersByTimeAsync(800);
+  expect(states.at(-1)).toBe('failed');
+  await jest.advanceTimersByTimeAsync(5_000);
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect([sent.length, states.at(-1)]).toEqual([2, 'failed']);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect([sent.length, states.at(-1)]).toEqual([3, 'saved']);
+  saver.stop();
+});
+
+test('sends nothing, and keeps nothing else, after it was stopped', async () => {
+  const { saver, sent, unsaved } = setUp([new Problem('0')]);
+  saver.edit({ tags: ['a'] });
+  const flushed = saver.flush();
+  saver.stop();
+  const kept = unsaved.length;
+  expect(await flushed).toBe(false);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([sent.length, unsaved.slice(kept)]).toEqual([1, []]);
 });
 
 test('sends nothing after a revision conflict until the user decides', async () => {

@@ -27,40 +27,59 @@ export interface ArticleSaver {
 
 interface SaverParts {
   readonly article: Pick<Article, 'id' | 'revision'>;
+  /** Changes that were kept from before; the first `flush` sends them. */
+  readonly unsaved?: ArticleEdit | null;
   readonly send: (change: ArticleChange) => Promise<Article>;
   readonly onState: (state: SavingState) => void;
   readonly onSaved: (article: Article) => void;
+  /** Gets all unsaved changes whenever some are sent, refused, or held back by a conflict, with the revision on which they are based; null once there are none. */
+  readonly onUnsaved: (changes: ArticleChange | null) => void;
 }
 
 const quietMs = 800;
 const againMs = 5_000;
+const againMaxMs = 60_000;
 
 const merge = (before: ArticleEdit, after: ArticleEdit): ArticleEdit => ({ ...before, ...after, ...(before.texts || after.texts ? { texts: { ...before.texts, ...after.texts } } : {}) });
 
 /** The device is offline, or the server does not answer: keep the changes and retry. */
 const hasNoAnswer = ({ code }: Problem): boolean => code === '0' || code === 'offline';
 
+/** The server, or what stands before it, is in trouble or busy: try again in a while. */
+const isPassing = ({ code }: Problem): boolean => code === '500' || code === '503' || code === 'rateLimit';
+
 /** Saves an article during editing. Sends one change at a time, in order, and keeps each until the server has confirmed it. */
-export function createArticleSaver({ article, send, onState, onSaved }: SaverParts): ArticleSaver {
+export function createArticleSaver({ article, unsaved = null, send, onState, onSaved, onUnsaved }: SaverParts): ArticleSaver {
   let { revision } = article;
-  let waiting: ArticleEdit | null = null;
+  let waiting = unsaved;
+  // Got no response, so the server may have made it. It is sent again as it was: then the server recognises it, and answers with the new revision.
+  let lost: ArticleEdit | null = null;
   let sending: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBlocked = false;
+  let isStopped = false;
+  let failures = 0;
 
   const later = (ms: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
+    if (!isStopped) timer = setTimeout(() => void flush(), ms);
   };
 
-  const fail = (error: unknown, lost: ArticleEdit): boolean => {
-    waiting = merge(lost, waiting ?? {});
+  const tellUnsaved = (): void => onUnsaved(lost === null && waiting === null ? null : { id: article.id, revision, ...merge(lost ?? {}, waiting ?? {}) });
+
+  const fail = (error: unknown, change: ArticleEdit): boolean => {
     const problem = toProblem(error);
+    if (hasNoAnswer(problem)) lost = change;
+    else waiting = merge(change, waiting ?? {});
     isBlocked = problem.code === 'conflict';
+    failures += 1;
+    // Whoever is signed in by now may be somebody else.
+    if (!isStopped) tellUnsaved();
     if (isBlocked) onState({ name: 'conflict' });
     else if (hasNoAnswer(problem)) onState({ name: 'offline' });
     else onState({ name: 'failed', problem });
-    if (hasNoAnswer(problem) || problem.code === 'rateLimit') later(againMs);
+    if (hasNoAnswer(problem)) later(againMs);
+    else if (isPassing(problem)) later(Math.min(againMs * failures, againMaxMs));
     return false;
   };
 
@@ -69,10 +88,12 @@ export function createArticleSaver({ article, send, onState, onSaved }: SaverPar
     try {
       const saved = await send({ id: article.id, revision, ...change });
       revision = saved.revision;
+      failures = 0;
       onSaved(saved);
     } catch (error) {
       return fail(error, change);
     }
+    tellUnsaved();
     if (waiting === null) onState({ name: 'saved' });
     return true;
   };
@@ -81,9 +102,11 @@ export function createArticleSaver({ article, send, onState, onSaved }: SaverPar
     clearTimeout(timer);
     if (sending !== null) await sending;
     if (isBlocked) return false;
-    if (waiting === null) return true;
-    const change = waiting;
-    waiting = null;
+    tellUnsaved();
+    const change = lost ?? waiting;
+    if (change === null) return true;
+    if (lost === null) waiting = null;
+    lost = null;
     sending = sendNow(change).finally(() => {
       sending = null;
     });
@@ -91,14 +114,14 @@ export function createArticleSaver({ article, send, onState, onSaved }: SaverPar
   }
 
   const goOn = (): void => {
-    if (waiting !== null && !isBlocked) void flush();
+    if ((lost !== null || waiting !== null) && !isBlocked) void flush();
   };
   window.addEventListener('online', goOn);
 
   return {
     edit(change) {
       waiting = merge(waiting ?? {}, change);
-      if (isBlocked) return;
+      if (isBlocked) return tellUnsaved();
       onState({ name: 'saving' });
       later(quietMs);
     },
@@ -109,8 +132,9 @@ export function createArticleSaver({ article, send, onState, onSaved }: SaverPar
       waiting = merge(waiting ?? {}, { keepsFormer: true });
       void flush();
     },
-    hasUnsaved: () => waiting !== null || sending !== null,
+    hasUnsaved: () => lost !== null || waiting !== null || sending !== null,
     stop() {
+      isStopped = true;
       window.removeEventListener('online', goOn);
       clearTimeout(timer);
     },

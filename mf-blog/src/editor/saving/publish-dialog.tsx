@@ -2,6 +2,7 @@ import { articleLabels } from '@tessera/contracts/article/article.labels';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { bodyOf } from '@tessera/contracts/http/define-call';
+import { toProblem } from '@tessera/contracts/http/problem';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -33,10 +34,12 @@ interface PublishDialogProps {
   readonly article: Article;
   readonly onClose: () => void;
   readonly onDone: (article: Article) => void;
+  /** Somebody else has saved the article in the meantime. */
+  readonly onConflict: () => Promise<void>;
 }
 
 /** Publishes all languages of an article, now or at a later time, and shows what prevents it. */
-export function PublishDialog({ article, onClose, onDone }: PublishDialogProps): ReactNode {
+export function PublishDialog({ article, onClose, onDone, onConflict }: PublishDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);
   const { navigate, notify } = useHost();
@@ -52,7 +55,14 @@ export function PublishDialog({ article, onClose, onDone }: PublishDialogProps):
     labels: { isLater: t('editor.publish.later'), day: t('editor.publish.day'), time: t('editor.publish.time') },
     schema,
     toBody: ({ isLater, day, time }: PublishValues) => ({ id: article.id, revision: article.revision, ...(isLater ? { publishTime: instantOf(day, time, timeZone) } : {}) }),
-    send: ({ publishTime }) => withFieldNames({ publishTime: 'day' }, () => acts.publish(article, publishTime)),
+    send: async ({ publishTime }) => {
+      try {
+        return await withFieldNames({ publishTime: 'day' }, () => acts.publish(article, publishTime));
+      } catch (error) {
+        if (toProblem(error).code === 'conflict') await onConflict();
+        throw error;
+      }
+    },
     onSent: (published) => {
       onDone(published);
       const title = languages.map((language) => published.texts[language]?.title ?? '').find((each) => each !== '') ?? '';

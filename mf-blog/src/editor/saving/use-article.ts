@@ -4,6 +4,7 @@ import { languages } from '@tessera/contracts/i18n/languages';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useEffect, useState } from 'react';
+import { readArticleDraft, writeArticleDraft } from './article-draft.ts';
 import { createArticleSaver } from './article-saver.ts';
 import type { ArticleEdit, ArticleSaver, SavingState } from './article-saver.ts';
 
@@ -37,28 +38,38 @@ const applied = (article: Article, { texts = {}, slug = article.slug, tags = art
   return { ...article, slug, tags, cover, texts: Object.fromEntries(written) };
 };
 
-/** The article being edited. It is saved automatically, and leaving the page with unsaved changes is guarded. */
+/**
+ * The article being edited. It is saved automatically, and leaving the page with unsaved changes is guarded. Changes that cannot be saved
+ * are kept on this device, also when the session ends; they are sent when the article is opened again.
+ */
 export function useWorkingCopy(opened: Article): WorkingCopy {
-  const { api, guardLeave } = useHost();
-  const [article, setArticle] = useState(opened);
+  const { api, guardLeave, storage } = useHost();
+  const [kept] = useState(() => readArticleDraft(storage, opened.id));
+  const [article, setArticle] = useState(kept === null ? opened : applied(opened, kept));
   const [saving, setSaving] = useState<SavingState>({ name: 'saved' });
-  const make = (from: Article): ArticleSaver =>
+  const make = (from: Pick<Article, 'id' | 'revision'>, unsaved: ArticleEdit | null = null): ArticleSaver =>
     createArticleSaver({
       article: from,
+      unsaved,
       send: async (body) => (await api.call(articleCalls.updateArticle, { body })).article,
       onState: setSaving,
       // The user may have typed since the request was sent, so keep the local values.
       onSaved: (saved) => setArticle((before) => ({ ...saved, texts: before.texts, tags: before.tags, slug: before.slug, cover: before.cover })),
+      onUnsaved: (changes) => writeArticleDraft(storage, from.id, changes),
     });
-  const [saver, setSaver] = useState(() => make(opened));
+  const [saver, setSaver] = useState(() => {
+    if (kept === null) return make(opened);
+    const { id, revision, ...unsaved } = kept;
+    return make({ id, revision }, unsaved);
+  });
   useEffect(() => guardLeave(() => saver.hasUnsaved()), [guardLeave, saver]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (saver.hasUnsaved()) void saver.flush();
+    return () => {
       void saver.flush();
       saver.stop();
-    },
-    [saver],
-  );
+    };
+  }, [saver]);
   return {
     article,
     saving,
@@ -69,6 +80,7 @@ export function useWorkingCopy(opened: Article): WorkingCopy {
     },
     replace: (newer) => {
       saver.stop();
+      writeArticleDraft(storage, newer.id, null);
       setArticle(newer);
       setSaving({ name: 'saved' });
       setSaver(make(newer));

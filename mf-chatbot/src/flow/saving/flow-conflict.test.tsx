@@ -6,8 +6,9 @@ import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubb
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { createBusinessAccount } from '@tessera/contracts/connection/connection.factory';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../../testing/render-chatbot.tsx';
 import { differenceOf } from './flow-difference.ts';
 import { readDraft, writeDraft } from './flow-draft.ts';
@@ -40,6 +41,13 @@ describe('a draft stored on the device', () => {
     await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => body.revision)).toEqual([1]));
   });
 
+  it('is dropped without a question if it was saved, but the response got lost', async () => {
+    const { host } = await opened(flowWithout('dinner-menu'), { revision: 2 }, createProjectFlow({}, flowWithout('dinner-menu')));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(readDraft(host.storage, createProject().id)).toBeNull();
+  });
+
   it('replaces a newer version only when the user chooses it', async () => {
     const { user, network, host } = await opened(createFlow(), { revision: 5 }, createProjectFlow({}, flowWithout('dinner-menu')));
     expect((await dialog()).getByRole('row', { name: 'Only in theirs Dinner menu' })).toBeInTheDocument();
@@ -56,12 +64,41 @@ describe('a draft stored on the device', () => {
   });
 
   it('loses the media ids of its posts when the newer version is for another account', async () => {
-    const { user, network } = await opened(commentFlow(), { revision: 5, botAccountId: '17841400000000002' }, createProjectFlow({}, { ...commentFlow(), edges: [...commentFlow().edges] }));
+    const { user, network } = await opened(commentFlow(), { revision: 5, botAccountId: '17841400000000002' }, createProjectFlow({}, { ...commentFlow(), bubbles: commentFlow().bubbles.map((bubble) => ({ ...bubble, y: 40 })) }));
     network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 6, botAccountId: '17841400000000002' }, body.flow));
     await user.click((await dialog()).getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => postsIn(body.flow))).toEqual([[{ ...found, mediaId: null }]]));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
+});
+
+it('saves again what got no response before newer changes, so that it is no conflict with itself', async () => {
+  const { user, network } = await opened();
+  network.answer(chatbotCalls.saveFlow, () => new Problem('0'));
+  await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not saved')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add Reply: Text' }));
+  network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: body.revision + 1 }, body.flow));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  const counts = network.sent(chatbotCalls.saveFlow).map(({ body }) => [body.revision, body.flow.bubbles.length - createFlow().bubbles.length]);
+  expect(counts).toEqual([[1, 1], [1, 1], [2, 2]]);
+});
+
+it('saves the flow of a project that was deleted meanwhile as a new project', async () => {
+  const { user, network, notices, host, visited } = await opened();
+  network.answer(chatbotCalls.saveFlow, () => new Problem('notFound'));
+  const made = createProject({ id: factoryId('project', 2) });
+  network.answer(chatbotCalls.addProject, () => ({ project: made }));
+  await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['“Menu questions” was deleted. Your changes are still on this page.']));
+  expect(readDraft(host.storage, createProject().id)).not.toBeNull();
+  act(() => notices[0]?.action?.run());
+  await waitFor(() => expect(visited).toEqual([chatbotPaths.flow(made.id)]));
+  expect(network.sent(chatbotCalls.addProject).map(({ body }) => [body.name, body.flow?.bubbles.length])).toEqual([['Menu questions', createFlow().bubbles.length + 1]]);
+  expect(readDraft(host.storage, createProject().id)).toBeNull();
 });
 
 it('asks which version to keep on a revision conflict during publishing or pausing', async () => {

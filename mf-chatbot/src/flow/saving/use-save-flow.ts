@@ -1,11 +1,13 @@
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import type { Project, ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
 import { withoutFoundPosts } from '@tessera/contracts/chatbot/flow-bubbles';
 import { savingErrors } from '@tessera/contracts/chatbot/flow-rules';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
+import type { HostStorage } from '@tessera/contracts/remote/host-props';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
-import { useEffect, useState } from 'react';
+import { useGuardLeave, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useEffect, useRef, useState } from 'react';
 import { useProjectActs } from '../../projects/use-projects.ts';
 import { readDraft, writeDraft } from './flow-draft.ts';
 import { useFlowEditor } from '../use-flow-editor.ts';
@@ -37,17 +39,28 @@ export interface FlowSaving {
   readonly setProject: (project: Project) => void;
 }
 
+/** Unsaved work that is stored on the device. None if it was saved after all: the response to that may have been lost. */
+function unsavedDraft(storage: HostStorage, { project, flow }: ProjectFlow): ProjectFlow | null {
+  const kept = readDraft(storage, project.id);
+  return kept !== null && JSON.stringify(kept.flow) === JSON.stringify(flow) ? null : kept;
+}
+
+/** The server may have saved what it got no response to. */
+const mayBeSaved = (error: unknown): boolean => ['0', 'offline', '500', '503'].includes(toProblem(error).code);
+
 /** A flow and its saving. Unsaved work is stored on the device, and a newer version is overwritten only after the user chooses so. */
 export function useSaveFlow(opened: ProjectFlow): FlowSaving {
   const { t } = useTranslation(['chatbot', 'problem']);
-  const { storage, notify } = useHost();
+  const { storage, notify, navigate } = useHost();
+  const notifyProblem = useNotifyProblem();
   const acts = useProjectActs();
   const [saved, setSaved] = useState(opened);
-  const [kept] = useState(() => readDraft(storage, opened.project.id));
+  const [kept] = useState(() => unsavedDraft(storage, opened));
   const [isRestored, setIsRestored] = useState(kept !== null);
   const editor = useFlowEditor(kept?.flow ?? opened.flow);
   const [base, setBase] = useState(kept?.project ?? opened.project);
   const [isSaving, setIsSaving] = useState(false);
+  const lost = useRef<Flow | null>(null);
   const [theirs, setTheirs] = useState(base.revision === opened.project.revision ? null : opened);
   const { flow } = editor;
   const { id } = opened.project;
@@ -55,9 +68,19 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
   useGuardLeave(isDirty);
   useEffect(() => writeDraft(storage, id, isDirty ? { project: base, flow } : null), [storage, id, isDirty, base, flow]);
 
+  const latest = useRef(flow);
+  useEffect(() => {
+    latest.current = flow;
+  }, [flow]);
+  const [moved, setMoved] = useState<Project | null>(null);
+  useEffect(() => {
+    if (moved !== null) navigate(chatbotPaths.flow(moved.id));
+  }, [moved, navigate]);
+
   const fail = (error: unknown): void => {
-    const { code, supportId } = toProblem(error);
-    notify({ tone: 'bad', text: code === 'expired' ? t('problem:expired') : t('save.failed'), supportId });
+    const { code, params, supportId } = toProblem(error);
+    if (code === 'notFound') notify({ tone: 'bad', text: t('save.gone', { name: saved.project.name }), action: { label: t('save.asNew'), run: () => void saveAsNew() }, supportId });
+    else notify({ tone: 'bad', text: code === 'expired' || code === 'offline' || code === 'rateLimit' ? t(`problem:${code}`, params) : t('save.failed'), supportId });
   };
   const takeOver = (next: ProjectFlow): void => {
     setSaved(next);
@@ -85,18 +108,40 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
       return false;
     }
     setIsSaving(true);
+    let based = revision;
     try {
-      const answer = await acts.saveFlow(id, revision, sent);
+      // Sent again as it was, it is no conflict with itself.
+      if (lost.current !== null && lost.current !== sent) {
+        const before = { flow: lost.current, project: (await acts.saveFlow(id, based, lost.current)).project };
+        takeOver(before);
+        based = before.project.revision;
+      }
+      lost.current = sent;
+      const answer = await acts.saveFlow(id, based, sent);
+      lost.current = null;
       // The saved state is the flow that was sent. Anything typed since then is still unsaved.
       takeOver({ project: answer.project, flow: sent });
       notify({ tone: 'good', text: t('save.done') });
       return true;
     } catch (error) {
+      if (!mayBeSaved(error)) lost.current = null;
       if (toProblem(error).code === 'conflict') await readTheirs();
       else fail(error);
       return false;
     } finally {
       setIsSaving(false);
+    }
+  };
+  /** Saves the flow of a project that was deleted as a new project, and opens that. */
+  const saveAsNew = async (): Promise<void> => {
+    try {
+      const { name, botAccountId } = saved.project;
+      const sent = latest.current;
+      const project = await acts.add({ name, botAccountId, flow: sent });
+      takeOver({ project: saved.project, flow: sent });
+      setMoved(project);
+    } catch (error) {
+      notifyProblem(error);
     }
   };
   const take = (next: ProjectFlow): void => {
