@@ -31,6 +31,13 @@ it('has no accessibility violations', async () => {
   await expectNoViolations(container);
 });
 
+it('leads from an article that does not exist back to the list', async () => {
+  await renderBlog({ path, prepare: ({ network }) => network.answer(articleCalls.getArticle, () => new Problem('notFound')) });
+  expect(await screen.findByText('Not found.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', articlePaths.blog);
+});
+
 it('saves typed text automatically, and shows the state of saving', async () => {
   const { user, network } = await open();
   expect(screen.getByText('Saved')).toBeInTheDocument();
