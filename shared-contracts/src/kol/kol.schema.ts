@@ -87,7 +87,7 @@ export const kolSchema = z.object({
   info: z.object({
     fullName: z.nullable(z.string()),
     biography: z.nullable(z.string()),
-    /** Whether `/instagram/profileSrc` has a picture of it. */
+    /** Whether `/instagram/profileSrc` has a picture of it, for members of a co-working tag with the tag. */
     hasPicture: z.boolean(),
     accountType: z.nullable(accountTypeSchema),
     following: z.nullable(countSchema),
