@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { privacyFieldSchema } from '../creator/privacy.ts';
 import { currencySchema } from '../emv/emv.schema.ts';
-import { withoutSteering } from '../http/names.ts';
+import { isSeen, withoutSteering } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { kolTagMax, kolTagsMax } from '../limits.ts';
 import { inspectCohorts } from '../inspect/pr-value.ts';
@@ -20,8 +20,10 @@ const lineSchema = (most: number) => z.string().check(withoutSteering, z.trim(),
 /** One of `kolLabelNames`, or the user's own text. */
 export const kolLabelSchema = lineSchema(kolTagMax);
 export const kolTagSchema = lineSchema(kolTagMax);
-/** Tags of one influencer; duplicates are removed. */
-export const kolTagListSchema = z.pipe(z.array(kolTagSchema).check(z.maxLength(kolTagsMax)), z.transform((tags: string[]) => [...new Set(tags)]));
+/** A label as a user gives it. */
+export const givenKolLabelSchema = kolLabelSchema.check(isSeen);
+/** Tags of one influencer as a user gives them; duplicates are removed. */
+export const kolTagListSchema = z.pipe(z.array(kolTagSchema.check(isSeen)).check(z.maxLength(kolTagsMax)), z.transform((tags: string[]) => [...new Set(tags)]));
 
 /** Groups by followers. There is none below nano, and where followers are unknown. */
 export const kolLevels = ['celebrity', 'micro', 'nano'] as const;
