@@ -21,6 +21,7 @@ export { MarkChip } from '../controls/mark-chip.tsx';
 export { ToolButton } from '../controls/tool-button.tsx';
 export type { MarkTone } from '../controls/mark-chip.tsx';
 export { whileWaiting } from '../controls/while-waiting.ts';
+export { ExportButton } from '../controls/export-button.tsx';
 export { saveFile } from '../controls/save-file.ts';
 export { RouterAnchor } from '../controls/router-anchor.tsx';
 export { NameLink, TextLink } from '../controls/text-link.tsx';
