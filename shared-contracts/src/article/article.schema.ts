@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
-import { isSeen, withoutSteering } from '../http/names.ts';
+import { isSeen, requiredLine, typedLine } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema, rowNumberSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { articleSlugMax, articleSummaryMax, articleTagsMax, articleTitleMax, linkTagMax } from '../limits.ts';
 import { articleAltSchema, articleBodySchema, givenArticleBodySchema } from './article-body.schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
 
-const oneLine = /^[^\p{Cc}]*$/u;
-
 export const articleLanguageSchema = z.enum(languages);
 
 /** Last segment of an article's URL: letters and digits of any script, and hyphens except at either end. */
 export const articleSlugSchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(articleSlugMax), z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u));
 
-export const articleTitleSchema = z.string().check(withoutSteering, z.trim(), z.maxLength(articleTitleMax), z.regex(oneLine));
-const summarySchema = z.string().check(withoutSteering, z.trim(), z.maxLength(articleSummaryMax), z.regex(oneLine));
-export const articleTagSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(linkTagMax), z.regex(oneLine));
+export const articleTitleSchema = typedLine(articleTitleMax);
+const summarySchema = typedLine(articleSummaryMax);
+export const articleTagSchema = requiredLine(linkTagMax);
 /** Tags as a user gives them. */
 const givenTagsSchema = z.array(articleTagSchema.check(isSeen)).check(z.maxLength(articleTagsMax));
 export const articleTagsSchema = z.array(articleTagSchema).check(z.maxLength(articleTagsMax));

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { toUsername } from '../content/content.schema.ts';
-import { isOneLine, isSeen, withoutSteering } from '../http/names.ts';
+import { typedName } from '../http/names.ts';
 import { countSchema, daySchema, idSchema, instantSchema, revisionSchema, unsafeCast } from '../http/schema.ts';
 import { projectNameMax } from '../limits.ts';
 
-export const bcaNameSchema = z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(projectNameMax), isOneLine, isSeen);
+export const bcaNameSchema = typedName(projectNameMax);
 
 /** The network's id of the business account that sends the requests, as the brand. */
 export const bcaAccountIdSchema = z.string().check(z.minLength(1), z.maxLength(40));

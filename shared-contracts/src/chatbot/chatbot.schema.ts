@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { isOneLine, isSeen, withoutSteering } from '../http/names.ts';
+import { typedName } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { projectNameMax } from '../limits.ts';
 import { flowSchema } from './flow.schema.ts';
 
-export const projectNameSchema = z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(projectNameMax), isOneLine, isSeen);
+export const projectNameSchema = typedName(projectNameMax);
 
 /** The network's id of the business account that a bot answers for. */
 export const botAccountIdSchema = z.string().check(z.minLength(1), z.maxLength(40));

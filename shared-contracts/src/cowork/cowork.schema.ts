@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSeen, withoutSteering } from '../http/names.ts';
+import { typedName } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema, termSchema } from '../http/schema.ts';
 import { coworkTagNameMax, kolBatchMax } from '../limits.ts';
 
@@ -8,7 +8,7 @@ export const coworkRoles = ['see', 'edit'] as const;
 export const coworkRoleSchema = z.enum(coworkRoles);
 export type CoworkRole = z.infer<typeof coworkRoleSchema>;
 
-export const coworkTagNameSchema = z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(coworkTagNameMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }), isSeen);
+export const coworkTagNameSchema = typedName(coworkTagNameMax);
 
 /** A member with whom a tag is shared. */
 export const coworkMemberSchema = z.object({

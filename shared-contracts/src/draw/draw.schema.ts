@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSeen, withoutSteering } from '../http/names.ts';
+import { typedName } from '../http/names.ts';
 import { countSchema, daySchema, idSchema, instantSchema } from '../http/schema.ts';
 import { drawReasonMax, drawWinnersMax } from '../limits.ts';
 import { mediaFilterSchema } from '../media/media-filter.schema.ts';
@@ -45,7 +45,7 @@ export const newDrawSchema = z.object({
 export type NewDraw = z.input<typeof newDrawSchema>;
 
 /** Why a place is drawn again; shown publicly. */
-export const drawReasonSchema = z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(drawReasonMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }), isSeen);
+export const drawReasonSchema = typedName(drawReasonMax);
 
 /** Number of posts left after a step. */
 export const drawCountSchema = z.object({ step: z.enum(drawSteps), count: countSchema });

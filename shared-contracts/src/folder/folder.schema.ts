@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { FieldLabels } from '../i18n/field-labels.ts';
-import { isSeen, withoutSteering } from '../http/names.ts';
+import { typedName } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { folderNameMax } from '../limits.ts';
 import { mediaFilterSchema } from '../media/media-filter.schema.ts';
 
 /** A board's name: 1 to 60 characters, trimmed, in one line. */
-export const folderNameSchema = z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(folderNameMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }), isSeen);
+export const folderNameSchema = typedName(folderNameMax);
 
 /** A name in a response. Names that were stored before a stricter rule came are shown as they are. */
 const storedNameSchema = z.string().check(z.minLength(1), z.maxLength(folderNameMax), z.regex(/^[^\p{Cc}]*$/u));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { privacyFieldSchema } from '../creator/privacy.ts';
 import { currencySchema } from '../emv/emv.schema.ts';
-import { isSeen, withoutSteering } from '../http/names.ts';
+import { isSeen, requiredLine } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { kolTagMax, kolTagsMax } from '../limits.ts';
 import { inspectCohorts } from '../inspect/pr-value.ts';
@@ -14,12 +14,9 @@ export type KolLabelName = (typeof kolLabelNames)[number];
 
 export const isKolLabelName = (label: string): label is KolLabelName => kolLabelNames.some((name) => name === label);
 
-/** One line of text: trimmed, not empty, at most `most` characters. */
-const lineSchema = (most: number) => z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
-
 /** One of `kolLabelNames`, or the user's own text. */
-export const kolLabelSchema = lineSchema(kolTagMax);
-export const kolTagSchema = lineSchema(kolTagMax);
+export const kolLabelSchema = requiredLine(kolTagMax);
+export const kolTagSchema = requiredLine(kolTagMax);
 /** A label as a user gives it. */
 export const givenKolLabelSchema = kolLabelSchema.check(isSeen);
 /** Tags of one influencer as a user gives them; duplicates are removed. */

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { isSeen, withoutSteering } from '../http/names.ts';
+import { isSeen, requiredLine, typedLine } from '../http/names.ts';
 import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { linkClicksMax, linkPasswordMax, linkSlugMax, linkSlugMin, linkTagMax, linkTagsMax, linkTargetMax, linkTitleMax } from '../limits.ts';
-
-const oneLine = /^[^\p{Cc}]*$/u;
 
 /** Last segment of a short URL: lower-case letters, digits, and hyphens except at either end. */
 export const linkSlugSchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(linkSlugMin), z.maxLength(linkSlugMax), z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/u));
@@ -14,8 +12,8 @@ export const linkTargetSchema = z.string().check(z.trim(), z.minLength(1, { erro
 /** A target as a user gives it. It is kept as typed, so that it stays readable. The limit counts what browsers are sent: each Chinese or Japanese character of a path takes nine there. */
 const givenTargetSchema = linkTargetSchema.check(z.refine((target) => (URL.parse(target)?.href.length ?? 0) <= linkTargetMax));
 
-export const linkTitleSchema = z.string().check(withoutSteering, z.trim(), z.maxLength(linkTitleMax), z.regex(oneLine));
-const tagSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(linkTagMax), z.regex(oneLine));
+export const linkTitleSchema = typedLine(linkTitleMax);
+const tagSchema = requiredLine(linkTagMax);
 export const linkPasswordSchema = z.string().check(z.minLength(4), z.maxLength(linkPasswordMax));
 const clicksMaxSchema = z.int().check(z.minimum(1), z.maximum(linkClicksMax));
 

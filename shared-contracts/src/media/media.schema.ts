@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSeen, withoutSteering } from '../http/names.ts';
+import { isSeen, requiredLine } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import { captionLanguageSchema } from './caption-language.ts';
 
@@ -28,7 +28,7 @@ export const ctaLabelMax = 30;
 
 /** The label and the target of a call-to-action button. */
 export const ctaSchema = z.object({
-  label: z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(ctaLabelMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' })),
+  label: requiredLine(ctaLabelMax),
   url: z.url({ protocol: /^https?$/u, error: 'invalid' }).check(z.maxLength(500)),
 });
 /** A call-to-action button as a user gives it. */

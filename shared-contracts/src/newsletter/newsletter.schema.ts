@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { articleSlugSchema } from '../article/article.schema.ts';
+import { requiredLine } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { articleTitleMax, newsletterIntroMax } from '../limits.ts';
 
@@ -7,7 +8,7 @@ import { articleTitleMax, newsletterIntroMax } from '../limits.ts';
 export const newsletterTokenSchema = z.string().check(z.maxLength(1_000), z.regex(/^[\w-]+$/u));
 
 const textSchema = z.object({
-  subject: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(articleTitleMax), z.regex(/^[^\p{Cc}]*$/u)),
+  subject: requiredLine(articleTitleMax),
   /** Text above the article. */
   intro: z.string().check(z.trim(), z.maxLength(newsletterIntroMax)),
 });

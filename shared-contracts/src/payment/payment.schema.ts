@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currencySchema } from '../emv/emv.schema.ts';
-import { withoutSteering } from '../http/names.ts';
+import { typedLine } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { planTypeSchema } from '../plan/plans.ts';
@@ -35,10 +35,8 @@ export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 export const billSchema = z.object({ subList: z.array(invoiceLineSchema), currency: currencySchema, total: countSchema });
 export type Bill = z.infer<typeof billSchema>;
 
-const oneLine = (maximum: number) => z.string().check(withoutSteering, z.trim(), z.maxLength(maximum), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
-
 /** The recipient of invoices. Empty parts are left out. */
-export const companySchema = z.object({ name: oneLine(120), taxId: oneLine(20), address: oneLine(200) });
+export const companySchema = z.object({ name: typedLine(120), taxId: typedLine(20), address: typedLine(200) });
 export type Company = z.infer<typeof companySchema>;
 
 export const companyLabels = {
@@ -116,5 +114,5 @@ export const salesLabels = {
 
 /** Maximum characters of a message to sales. */
 export const salesMessageMax = 2_000;
-export const salesTextSchema = oneLine(120).check(z.minLength(1, { error: 'empty' }));
+export const salesTextSchema = typedLine(120).check(z.minLength(1, { error: 'empty' }));
 export const salesMessageSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(salesMessageMax));

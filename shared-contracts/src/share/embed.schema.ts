@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutSteering } from '../http/names.ts';
+import { requiredLine } from '../http/names.ts';
 import { embedPostsMax, embedSitesMax } from '../limits.ts';
 import { mediaSortSchema, mediaViewShape } from '../media/media-view.schema.ts';
 import { ctaLabelMax } from '../media/media.schema.ts';
@@ -42,7 +42,7 @@ const settingsShape = {
   /** Whether the title is shown above the posts. */
   hasTitle: z.boolean(),
   /** The call-to-action button of the whole display, or null. */
-  cta: z.nullable(z.object({ label: z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(ctaLabelMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' })), url: httpsAddressSchema })),
+  cta: z.nullable(z.object({ label: requiredLine(ctaLabelMax), url: httpsAddressSchema })),
   ctaColor: z.string().check(z.regex(/^#[\da-f]{6}$/u, { error: 'invalid' })),
   turnSeconds: z.literal([...turnSeconds]),
   refreshSeconds: z.literal([...refreshSeconds]),

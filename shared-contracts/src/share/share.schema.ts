@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentTypeSchema, sourceSchema } from '../content/content.schema.ts';
 import { emvSettingSchema } from '../emv/emv.schema.ts';
-import { isSeen, withoutSteering } from '../http/names.ts';
+import { isSeen, requiredLine, typedLine } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema, termSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { shareBylineMax, sharedPostsMax, sharePasswordMax, sharePasswordMin, shareTitleMax } from '../limits.ts';
@@ -11,12 +11,10 @@ import { folderIdSchema, mediaViewShape, rankings } from '../media/media-view.sc
 import { ctaSchema, mediaTypeSchema } from '../media/media.schema.ts';
 import { rangeNameSchema } from '../time/ranges.ts';
 
-const oneLine = /^[^\p{Cc}]*$/u;
-
-export const shareTitleSchema = z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(shareTitleMax), z.regex(oneLine, { error: 'invalid' }));
+export const shareTitleSchema = requiredLine(shareTitleMax);
 /** A title as a user gives it. */
 export const givenShareTitleSchema = shareTitleSchema.check(isSeen);
-export const shareBylineSchema = z.string().check(withoutSteering, z.trim(), z.maxLength(shareBylineMax), z.regex(oneLine, { error: 'invalid' }));
+export const shareBylineSchema = typedLine(shareBylineMax);
 export const sharePasswordSchema = z.string().check(z.minLength(sharePasswordMin), z.maxLength(sharePasswordMax));
 
 /** The secret of a link: 24 random bytes. Text in another form is also looked up, and not found. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutSteering } from '../http/names.ts';
+import { typedLine } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, rowNumberSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { kolUsernameSchema } from '../kol/kol-setting.schema.ts';
@@ -15,7 +15,6 @@ export const consentVersionOf = (formVersion: number): string => `${termsEdition
 /** The secret in the address of a link. */
 export const encryptIdSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
-const line = (most: number) => z.string().check(withoutSteering, z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
 /** Text of several lines. */
 const lines = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, { error: 'invalid' }));
 
@@ -30,13 +29,13 @@ export const signUpQuestionSchema = z.object({
   id: idSchema,
   kind: z.enum(signUpQuestionKinds),
   isRequired: z.boolean(),
-  label: inLanguages(line(signUpQuestionMax)).check(z.refine(hasText, { error: 'empty' })),
+  label: inLanguages(typedLine(signUpQuestionMax)).check(z.refine(hasText, { error: 'empty' })),
 });
 export type SignUpQuestion = z.infer<typeof signUpQuestionSchema>;
 
 const formShape = {
   /** The owner's name in the form; empty shows only the email address, which is always shown. */
-  name: line(signUpNameMax),
+  name: typedLine(signUpNameMax),
   /** The owner's own statement about the use of the data, shown before the consent. */
   statement: inLanguages(lines(signUpStatementMax)),
   questionList: z.array(signUpQuestionSchema).check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSeen, withoutSteering } from '../http/names.ts';
+import { typedName } from '../http/names.ts';
 import { idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 
 /** Maximum characters of a view's name. */
@@ -7,7 +7,7 @@ export const viewNameMax = 60;
 /** Maximum number of views of one board. */
 export const viewsMax = 50;
 
-export const viewNameSchema = z.string().check(withoutSteering, z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(viewNameMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }), isSeen);
+export const viewNameSchema = typedName(viewNameMax);
 
 /** The query string of the view's URL, without the question mark. */
 export const viewSearchSchema = z.string().check(z.maxLength(8_000), z.regex(/^[^\s?#]*$/u, { error: 'invalid' }));
