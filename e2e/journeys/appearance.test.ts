@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { folderNameMax } from '@tessera/contracts/limits';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
+import { pageOpeningId } from '@tessera/contracts/remote/page/page-opening';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { expect, test } from '../src/harness/journey.ts';
 import { makeBoard, makeScannedBoard } from '../src/harness/library.ts';
 import { settled } from '../src/harness/settled.ts';
@@ -33,6 +35,35 @@ test('a report is printed in the colours of the light scheme, whichever scheme t
     document.documentElement.dataset['scheme'] = 'dark';
   });
   expect(await colorsOf(page)).toEqual(light);
+});
+
+test('what the server draws of a shared report is printed in the colours of the light scheme, too', async ({ journey }) => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  const folder = await makeScannedBoard(person.api, 'Paper', ['willowandloom']);
+  const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'report', title: 'Paper', target: { folderId: folder.id } } });
+  // The page stays as the server drew it.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await page.goto(share.path ?? '');
+  const opening = page.locator(`#${pageOpeningId}`);
+  const inkOf = (): Promise<string> => opening.evaluate((element) => getComputedStyle(element).color);
+  await opening.waitFor();
+  const light = await inkOf();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await inkOf()).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await inkOf()).toBe(light);
+});
+
+test('nothing covers the outline of the current screen where the user replaces all colours', async ({ journey }) => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  await makeScannedBoard(person.api, 'Tabs', ['willowandloom']);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/home?screen=summary');
+  const tab = page.getByRole('main').getByRole('link', { name: 'Summary' });
+  await tab.waitFor();
+  const drawn = (): Promise<readonly string[]> => tab.evaluate((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element, '::after').content]);
+  expect(await drawn()).toEqual(['solid', 'none']);
 });
 
 test('bars keep a colour of their own where the user replaces all colours', async ({ journey }) => {

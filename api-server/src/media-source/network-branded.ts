@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BcaState } from '@tessera/contracts/bca/bca.schema';
 import { toShortcode } from '@tessera/contracts/media/post-address';
 import { captionSchema, figureSchema, instantSchema, mediaTypeSchema, toPictures, writable } from './graph-fields.ts';
-import { networkCall } from './network-oauth.ts';
+import { addressesOf, bearer, networkCall } from './network-oauth.ts';
 import type { NetworkApp } from './network-oauth.ts';
 
 /** The network's permission states in our terms. An unknown state changes nothing. */
@@ -44,8 +44,7 @@ export interface NetworkBranded {
 }
 
 export function createNetworkBranded(app: NetworkApp): NetworkBranded {
-  const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
-  const at = (path: string): URL => new URL(`${app.graphUrl}/${app.version}${path}`);
+  const at = addressesOf(app);
   const permissions = (accountId: string, username: string): URL => at(`/${accountId}/branded_content_ad_permissions?fields=id,permission_type,status&creator_username=${encodeURIComponent(username)}`);
   /** A username has only letters, digits, full stops and underscores, so it cannot break out of the parentheses. */
   const creator = (accessToken: string, accountId: string, username: string, fields: string) => networkCall(creatorSchema, at(`/${accountId}?fields=business_discovery.username(${username}){${fields}}`), bearer(accessToken));

@@ -4,7 +4,7 @@ import type { Outgoing } from '@tessera/contracts/chatbot/flow-engine.schema';
 import { toUsername } from '@tessera/contracts/content/content.schema';
 import { toShortcode } from '@tessera/contracts/media/post-address';
 import { toNetworkMessage } from './network-message.ts';
-import { networkCall } from './network-oauth.ts';
+import { addressesOf, bearer, networkCall } from './network-oauth.ts';
 import type { NetworkApp } from './network-oauth.ts';
 import { SourceError } from './source-error.ts';
 
@@ -65,9 +65,8 @@ export interface NetworkMessaging {
 }
 
 export function createNetworkMessaging(app: NetworkApp): NetworkMessaging {
-  const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
   const posted = (accessToken: string, body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' } });
-  const at = (path: string): URL => new URL(`${app.graphUrl}/${app.version}${path}`);
+  const at = addressesOf(app);
   const findPosts: NetworkMessaging['findPosts'] = async (accessToken, accountId, shortcodes, signal) => {
     const found = new Map<string, string>();
     const left = new Set(shortcodes);

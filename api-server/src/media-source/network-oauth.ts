@@ -70,6 +70,12 @@ async function readJson({ body }: Response, place: string): Promise<unknown> {
   }
 }
 
+/** The addresses of the network's API by their paths. */
+export const addressesOf = ({ graphUrl, version }: NetworkApp) => (path: string): URL => new URL(`${graphUrl}/${version}${path}`);
+
+/** Sends a token in a header, where no log keeps it. */
+export const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
+
 /** Calls the network and parses the answer with a schema. Throws `SourceError`. */
 export async function networkCall<S extends z.ZodMiniType>(schema: S, url: URL, init: RequestInit = {}): Promise<z.output<S>> {
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout), ...init }).catch((cause: unknown) => {
@@ -100,8 +106,7 @@ export interface NetworkOauth {
 }
 
 export function createNetworkOauth(app: NetworkApp): NetworkOauth {
-  const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
-  const at = (path: string): URL => new URL(`${app.graphUrl}/${app.version}${path}`);
+  const at = addressesOf(app);
   const exchange = (values: Readonly<Record<string, string>>): Promise<z.output<typeof tokenSchema>> =>
     networkCall(tokenSchema, at('/oauth/access_token'), { method: 'POST', body: new URLSearchParams({ client_id: app.appId, client_secret: app.appSecret, ...values }) });
   return {

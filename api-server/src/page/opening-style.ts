@@ -7,11 +7,11 @@ const colors = ({ surface, ink, hairline }: typeof light | typeof dark): string 
 /** Selects the server-rendered opening. */
 export const here = `#${pageOpeningId}`;
 
-/** Styles that every opening shares: colours, font, and a position above what the code renders meanwhile. */
+/** Styles that every opening shares: colours (on paper the light ones), font, and a position above what the code renders meanwhile. */
 export const openingBase = [
   `:root{${colors(light)}}`,
-  `@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){${colors(dark)}}}`,
-  `:root[data-scheme=dark]{${colors(dark)}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${colors(dark)}}}`,
+  `@media screen{:root[data-scheme=dark]{${colors(dark)}}}`,
   // Hides what the code renders until it is complete.
   `${here}~#root{visibility:hidden}`,
   `${here}{position:absolute;inset:0 0 auto;color:var(--o-ink);font:14px/1.5 "Inter Variable",Inter,system-ui,sans-serif;margin:0 auto;box-sizing:border-box}`,

@@ -4,8 +4,8 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 
 const style = `
-:root { color-scheme: light dark; --ground: #F7F8F8; --surface: #FFFFFF; --ink: #14191D; --quiet: #56616A; --line: #14191D1A; --accent: #0B6E69; }
-@media (prefers-color-scheme: dark) { :root { --ground: #0F1214; --surface: #171B1E; --ink: #E8ECEE; --quiet: #9AA6AE; --line: #E8ECEE1F; --accent: #57C4BC; } }
+:root { --ground: #F7F8F8; --surface: #FFFFFF; --ink: #14191D; --quiet: #56616A; --line: #14191D1A; --accent: #0B6E69; }
+@media screen and (prefers-color-scheme: dark) { :root { color-scheme: dark; --ground: #0F1214; --surface: #171B1E; --ink: #E8ECEE; --quiet: #9AA6AE; --line: #E8ECEE1F; --accent: #57C4BC; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 14px/1.5 Inter, system-ui, sans-serif; }
 main { max-width: 960px; margin: 0 auto; padding: 32px 16px 64px; }

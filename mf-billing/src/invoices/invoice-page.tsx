@@ -1,8 +1,9 @@
 import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { companyLabels } from '@tessera/contracts/payment/payment.schema';
+import { paths } from '@tessera/contracts/paths';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListSkeleton, LoadState, Page, useFieldLabels, useFormat, Wordmark } from '@tessera/ui/shared-modules/kit';
+import { BackButton, ListSkeleton, LoadState, Page, useFieldLabels, useFormat, Wordmark } from '@tessera/ui/shared-modules/kit';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
@@ -39,7 +40,7 @@ export function InvoicePage(): ReactNode {
       title={title}
       actions={invoice.status === 'ready' ? <Button variant="contained" color="primary" href={fileOf(invoice.data.id)} download>{t('invoice.file')}</Button> : null}
     >
-      <LoadState state={invoice} skeleton={<ListSkeleton />}>{(loaded) => <Sheet invoice={loaded} />}</LoadState>
+      <LoadState state={invoice} skeleton={<ListSkeleton />} back={<BackButton title={t('invoice.list.title')} path={paths.invoices} />}>{(loaded) => <Sheet invoice={loaded} />}</LoadState>
     </Page>
   );
 }

@@ -53,6 +53,7 @@ it('shows an empty state without invoices', async () => {
 it('shows that an invoice was not found', async () => {
   await open(paths.invoice('0b9f6bd0-9c3e-4a4b-8a44-52a4cf1b0d01'));
   expect(await screen.findByText('Not found.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Invoices' })).toHaveAttribute('href', paths.invoices);
 });
 
 it('loads older invoices with a button, which disappears with the last ones', async () => {

@@ -34,6 +34,13 @@ it('has no accessibility violations', async () => {
   await expectNoViolations(container);
 });
 
+it('leads from an article that does not exist back to the list', async () => {
+  await renderBlog({ path, prepare: ({ network }) => network.answer(articleCalls.getArticle, () => new Problem('notFound')) });
+  expect(await screen.findByText('Not found.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', articlePaths.blog);
+});
+
 it('saves typed text automatically, and shows the state of saving', async () => {
   const { user, network } = await open();
   expect(screen.getByText('Saved')).toBeInTheDocument();
@@ -157,12 +164,12 @@ it('reports a missing or invalid publication time at its field', async () => {
   expect(dialog.getByLabelText('Time')).toBeInvalid();
   expect(dialog.getByLabelText('Time')).toHaveFocus();
   expect(network.sent(articleCalls.publishArticle)).toEqual([]);
-  network.answer(articleCalls.publishArticle, () => new Problem('invalid', { field: 'publishTime' }));
+  network.answer(articleCalls.publishArticle, () => new Problem('timeOver', { field: 'publishTime' }));
   fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2020-12-24' } });
   await user.clear(dialog.getByLabelText('Time'));
   await user.type(dialog.getByLabelText('Time'), '９：３０');
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-  await waitFor(() => expect(dialog.getByLabelText('Day')).toBeInvalid());
+  await waitFor(() => expect(dialog.getByLabelText('Day')).toHaveAccessibleDescription(/This time is over\. Please choose a later one\./u));
   expect(network.sent(articleCalls.publishArticle).map(({ body }) => body?.publishTime)).toEqual([expect.stringMatching(/:30:00/u)]);
 });
 

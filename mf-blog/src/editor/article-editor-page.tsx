@@ -8,7 +8,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { articleSummaryMax, articleTitleMax } from '@tessera/contracts/limits';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExpiredNote, LanguageText, ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirmDeletion, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { BackButton, ExpiredNote, LanguageText, ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirmDeletion, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { defineSearchParams, oneOf, useParams, useSearchState } from '@tessera/ui/shared-modules/router';
 import { step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
@@ -124,6 +124,12 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
 /** The article editor: languages, text, problems and the state of saving. */
 export function ArticleEditorPage(): ReactNode {
   const { id = '' } = useParams();
+  const { t } = useTranslation('blog');
   const query = useArticle(id);
-  return <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>{(opened) => <Editor key={opened.id} opened={opened} />}</LoadState>;
+  if (query.data) return <Editor key={query.data.id} opened={query.data} />;
+  return (
+    <Page title={t('article.page.title')}>
+      <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />} back={<BackButton title={t('article.page.title')} path={articlePaths.blog} />}>{() => null}</LoadState>
+    </Page>
+  );
 }

@@ -1,3 +1,4 @@
+import { canBeSeen } from '@tessera/contracts/http/names';
 import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { linkTitleMax } from '@tessera/contracts/limits';
 import type { Link } from '@tessera/contracts/link/link.schema';
@@ -44,7 +45,7 @@ export function startIn(params: URLSearchParams): Partial<LinkValues> | null {
   return target === null ? null : { target, title: given('title'), source: given('source'), medium: given('medium'), campaign: given('campaign') };
 }
 
-const tagsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/u).map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+const tagsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/u).map((tag) => tag.trim()).filter(canBeSeen))];
 
 /** A host name that is typed without its scheme, as browsers show it: `shop.example/spring`. */
 const bareHost = /^[^\s/?#@:]+\.[^\s/?#@:.]{2,}(?::\d+)?(?:[/?#]|$)/u;

@@ -89,3 +89,10 @@ it('allows only to view projects and end permissions when the plan has expired',
   await user.click(await screen.findByRole('button', { name: 'Actions for lumen.kitchen' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['End permission']);
 });
+
+it('leads from a project that does not exist back to the list', async () => {
+  const { user, network } = await renderChatbot({ path: chatbotPaths.brandedContent });
+  network.answer(bcaCalls.getProject, () => new Problem('notFound'));
+  await user.click(await screen.findByRole('link', { name: 'Spring creators' }));
+  expect(await screen.findByRole('link', { name: 'Back to Branded content authorization' })).toHaveAttribute('href', chatbotPaths.brandedContent);
+});

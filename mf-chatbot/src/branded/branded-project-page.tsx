@@ -1,8 +1,9 @@
 import type { BcaRequest } from '@tessera/contracts/bca/bca.schema';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useConfirm, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { BackButton, EmptyState, ListSkeleton, LoadState, Page, toLoadable, useConfirm, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { size } from '@tessera/ui/theme/tokens';
 import { Plus, RefreshCw } from 'lucide-react';
@@ -69,7 +70,7 @@ export function BrandedProjectPage(): ReactNode {
     >
       <SectionLinks />
       <LimitAlerts />
-      <LoadState state={toLoadable(project, ({ requestList }) => requestList.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('branded.ask.empty.title')} text={t('branded.ask.empty.text')} action={mayChange && askButton} />}>
+      <LoadState state={toLoadable(project, ({ requestList }) => requestList.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('branded.ask.empty.title')} text={t('branded.ask.empty.text')} action={mayChange && askButton} />} back={<BackButton title={t('branded.title')} path={chatbotPaths.brandedContent} />}>
         {({ requestList, postList }) => (
           <>
             <RequestTable rows={requestList} mayChange={mayChange} onAct={(act, request) => (act === 'ask' ? setAsking({ request }) : void end(request))} />

@@ -4,6 +4,7 @@ import { ruleFlows } from '@tessera/contracts/chatbot/flow-rules.factory';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { renderWithHost } from '@tessera/ui/testing/render';
+import { screen } from '@testing-library/react';
 import { locales } from '../locales.ts';
 import { BubblePanel } from './bubble-panel.tsx';
 import { useFlowEditor } from './use-flow-editor.ts';
@@ -18,8 +19,8 @@ const shown = Object.entries(ruleFlows).flatMap(([rule, { broken: [broken], kept
 
 function Panel({ flow, bubbleId }: { readonly flow: Flow; readonly bubbleId: string }) {
   const editor = useFlowEditor(flow);
-  const bubble = flow.bubbles.find(({ id }) => id === bubbleId);
-  return bubble && <BubblePanel editor={editor} bubble={bubble} problems={checkFlow(flow)} botAccountId={null} isPresentAccount={() => true} onChooseAccount={() => undefined} onRemoved={() => undefined} />;
+  const bubble = editor.flow.bubbles.find(({ id }) => id === bubbleId);
+  return bubble && <BubblePanel editor={editor} bubble={bubble} problems={checkFlow(editor.flow)} botAccountId={null} isPresentAccount={() => true} onChooseAccount={() => undefined} onRemoved={() => undefined} />;
 }
 
 it.each(languages)('shows each rule that a bubble breaks beside its fields in %s, and no other rule', async (language) => {
@@ -31,4 +32,14 @@ it.each(languages)('shows each rule that a bubble breaks beside its fields in %s
     return [part.dataset['rule'], part.dataset['broken'], texts !== undefined && alert.includes(texts[language])];
   });
   expect(said).toEqual(shown.map(({ rule, isBroken }) => [rule, String(isBroken), isBroken]));
+});
+
+it('reads usernames in full width and as links, as other fields do', async () => {
+  const { usernameInvalid: { kept: [flow] } } = ruleFlows;
+  const bubble = flow?.bubbles.find(({ kind }) => kind === 'trigger');
+  if (flow === undefined || bubble === undefined) throw new Error('the rule has no flow with a trigger');
+  const { user } = await renderWithHost(<Panel flow={flow} bubbleId={bubble.id} />, { namespace: { id: 'chatbot', locales } });
+  await user.type(screen.getByLabelText('Usernames'), '＠Ｈａｒｂｏｕｒ{Enter}https://www.instagram.com/north.loom/{Enter}');
+  expect(screen.getByText('@harbour')).toBeInTheDocument();
+  expect(screen.getByText('@north.loom')).toBeInTheDocument();
 });

@@ -32,5 +32,5 @@ export function ConditionFields({ bubble, onChange }: ConditionFieldsProps): Rea
     );
   }
   const isHashtag = bubble.type === 'HASHTAG';
-  return <TagsField label={label(isHashtag ? 'hashtags' : 'keywords')} values={bubble.words} max={flowWordsMax} {...(isHashtag ? { prefix: '#', toTag: (text: string) => text.trim().replace(/^#/u, '') || null } : {})} onChange={(words) => onChange({ ...bubble, words: [...words] }, 'words')} />;
+  return <TagsField label={label(isHashtag ? 'hashtags' : 'keywords')} values={bubble.words} max={flowWordsMax} {...(isHashtag ? { prefix: '#', toTag: (text: string) => text.trim().replace(/^[#＃]/u, '') || null } : {})} onChange={(words) => onChange({ ...bubble, words: [...words] }, 'words')} />;
 }

@@ -271,4 +271,5 @@ it.each(languages)('shows no text keys without a translation in %s', async (lang
 it('shows that a project was not found', async () => {
   await renderChatbot({ path, flow: () => new Problem('notFound') });
   expect(await screen.findByText('Not found.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Chatbot projects' })).toHaveAttribute('href', chatbotPaths.projects);
 });

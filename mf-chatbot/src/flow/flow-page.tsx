@@ -1,5 +1,6 @@
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListSkeleton, LoadState, Page, toLoadable } from '@tessera/ui/shared-modules/kit';
+import { BackButton, ListSkeleton, LoadState, Page, toLoadable } from '@tessera/ui/shared-modules/kit';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import type { ReactNode } from 'react';
 import { useProjectFlow } from '../projects/use-projects.ts';
@@ -13,7 +14,7 @@ export function FlowPage(): ReactNode {
   if (query.data) return <FlowEditorPage key={projectId} opened={query.data} />;
   return (
     <Page title={t('project.page.title')}>
-      <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>{() => null}</LoadState>
+      <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />} back={<BackButton title={t('project.page.title')} path={chatbotPaths.projects} />}>{() => null}</LoadState>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import type { FlowPost, TriggerBubble } from '@tessera/contracts/chatbot/flow.schema';
+import { toUsername } from '@tessera/contracts/content/content.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { flowWordMax, flowWordsMax } from '@tessera/contracts/limits';
 import { toShortcode } from '@tessera/contracts/media/post-address';
@@ -23,7 +24,9 @@ interface TriggerFieldsProps {
 }
 
 const toWord = (text: string): string | null => (text.trim() === '' || text.trim().length > flowWordMax ? null : text.trim());
-const withoutSign = (sign: RegExp) => (text: string): string | null => toWord(text.trim().replace(sign, ''));
+const toHash = (text: string): string | null => toWord(text.trim().replace(/^[#＃]/u, ''));
+/** A username, also as a link or in full-width characters. A name that is none stays as typed; the rules of the flow report it. */
+const toName = (text: string): string | null => toUsername(text) ?? toWord(text.trim().replace(/^[@＠]/u, ''));
 
 /** Links to posts. Each is looked up at the network when it is added. */
 function PostsField({ bubble, botAccountId, onChooseAccount, onPosts }: TriggerFieldsProps): ReactNode {
@@ -80,11 +83,11 @@ export function TriggerFields(props: TriggerFieldsProps): ReactNode {
       {(bubble.type === 'TEXT' || bubble.type === 'STORY_REPLY') && (
         <>
           <TagsField label={label('keywords')} values={bubble.keywords} toTag={toWord} max={flowWordsMax} help={t(bubble.type === 'TEXT' ? 'trigger.help.keywords' : 'trigger.help.storyWords')} onChange={(keywords) => onChange({ ...bubble, keywords: [...keywords] }, 'keywords')} />
-          <TagsField label={label('hashtags')} values={bubble.hashtags} toTag={withoutSign(/^#/u)} max={flowWordsMax} prefix="#" onChange={(hashtags) => onChange({ ...bubble, hashtags: [...hashtags] }, 'hashtags')} />
+          <TagsField label={label('hashtags')} values={bubble.hashtags} toTag={toHash} max={flowWordsMax} prefix="#" onChange={(hashtags) => onChange({ ...bubble, hashtags: [...hashtags] }, 'hashtags')} />
         </>
       )}
       {bubble.type === 'MEDIA_SHARE' && (
-        <TagsField label={label('usernames')} values={bubble.usernames} toTag={withoutSign(/^@/u)} max={flowWordsMax} prefix="@" help={t('trigger.help.usernames')} onChange={(usernames) => onChange({ ...bubble, usernames: [...usernames] }, 'usernames')} />
+        <TagsField label={label('usernames')} values={bubble.usernames} toTag={toName} max={flowWordsMax} prefix="@" help={t('trigger.help.usernames')} onChange={(usernames) => onChange({ ...bubble, usernames: [...usernames] }, 'usernames')} />
       )}
       {(bubble.type === 'MEDIA_SHARE' || bubble.type === 'COMMENT') && <PostsField {...props} />}
     </>

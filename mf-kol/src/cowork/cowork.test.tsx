@@ -96,3 +96,10 @@ test('selected influencers are added to a tag, which can be undone', async () =>
   act(() => notices.at(-1)?.action?.run());
   await waitFor(() => expect(network.sent(coworkCalls.updateCoworkTag).at(-1)?.body).toEqual({ tagInfo: { coworkTagId: own.coworkTagId, removeKol: [first?.id] } }));
 });
+
+test('a member sees the pictures of the influencers through the tag', async () => {
+  const pictured = kols.map((kol) => ({ ...kol, info: { ...kol.info, hasPicture: true } }));
+  await renderKol({ path: `${paths.kol}?coworkTag=${shared.coworkTagId}`, coworkTags: [shared], answer: () => pageOf(pictured) });
+  const row = await screen.findByRole('row', { name: /dimsumdiary/u });
+  expect(row.querySelector('img')?.src).toContain(`/instagram/profileSrc?username=dimsumdiary.hk&coworkTagId=${shared.coworkTagId}`);
+});

@@ -1,3 +1,4 @@
+import { canBeSeen } from '@tessera/contracts/http/names';
 import { kolLabelNames } from '@tessera/contracts/kol/kol.schema';
 import { kolTagMax } from '@tessera/contracts/limits';
 import { Button, Popover, styled } from '@tessera/ui/shared-modules/components';
@@ -51,7 +52,7 @@ export function LabelPicker({ anchor, label, ownLabels, onChoose, onClose }: Lab
   };
   const chooseOwn = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (text.trim() !== '') choose(text.trim());
+    if (canBeSeen(text)) choose(text.trim());
   };
   return (
     <Popover open anchorEl={anchor} onClose={onClose} {...ownEvents} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
@@ -67,7 +68,7 @@ export function LabelPicker({ anchor, label, ownLabels, onChoose, onClose }: Lab
         </Choices>
         <Own onSubmit={chooseOwn}>
           <TextField id={fieldId} name="label" label={t('label.own.label')} value={text} onChange={setText} error={undefined} maxLength={kolTagMax} />
-          <Button type="submit" disabled={text.trim() === ''}>{t('label.own.action')}</Button>
+          <Button type="submit" disabled={!canBeSeen(text)}>{t('label.own.action')}</Button>
         </Own>
       </Panel>
     </Popover>

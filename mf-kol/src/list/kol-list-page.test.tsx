@@ -206,8 +206,16 @@ test('the panel shows an influencer with the posts used for its metrics', async 
   expect(visited).toEqual([inspectPaths.report('dimsumdiary.hk'), linkPaths.newLink({ target: '', title: '@dimsumdiary.hk', source: 'instagram', medium: 'influencer', campaign: 'dimsumdiary.hk' }), articlePaths.newArticle('@dimsumdiary.hk', { kind: 'influencer', username: 'dimsumdiary.hk' })]);
 });
 
+test('a link to an influencer that does not exist leads back to the list', async () => {
+  const { user, network } = await renderKol();
+  network.answer(kolCalls.getKolWithInfo, () => new Problem('notFound'));
+  await user.click(await screen.findByText('dimsumdiary.hk'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Influencer' }));
+  await user.click(await panel.findByRole('button', { name: 'Back to Influencer management' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('an unknown address below the page offers the way back to it', async () => {
-  const { user, visited } = await renderKol({ path: `${paths.kol}/nothing/here` });
-  await user.click(await screen.findByRole('button', { name: 'Back to Influencer management' }));
-  expect(visited).toEqual([paths.kol]);
+  await renderKol({ path: `${paths.kol}/nothing/here` });
+  expect(await screen.findByRole('link', { name: 'Back to Influencer management' })).toHaveAttribute('href', paths.kol);
 });

@@ -1,9 +1,10 @@
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { kolBatchMax } from '@tessera/contracts/limits';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExpiredNote, lazyDialog, LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace, ToolButton, toPaging, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { ExpiredNote, ExportButton, lazyDialog, LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace, ToolButton, toPaging, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/shared-modules/table';
 import { useDefaultView } from '@tessera/ui/shared-modules/views';
 import { FileUp, Plus, Send, Settings2, Share2, Sparkles, Users } from 'lucide-react';
@@ -16,7 +17,6 @@ import { useCoworkScope } from '../cowork/use-cowork-scope.ts';
 import { toHereSearch } from '../views/kol-view-search.ts';
 import { KolViewsMenu } from '../views/kol-views-menu.tsx';
 import { AddKolDialog } from '../kols/add/add-kol-dialog.tsx';
-import { ExportButton } from '../kols/export-button.tsx';
 import { emptyAddress } from '../kols/kol-address.ts';
 import { KolBulkBar } from '../kols/kol-bulk-bar.tsx';
 import { useKolDisplay } from '../kols/kol-display.ts';
@@ -31,6 +31,7 @@ import { ShareListDialog } from '../kols/share/share-list-dialog.tsx';
 import { NotOnPhones, PageTools } from './page-tools.tsx';
 import { SlotsMeter } from './slots-meter.tsx';
 import { SuggestionsPanel } from '../kols/panel/suggestions-panel.tsx';
+import { toKolView } from '../kols/kol-view.ts';
 import { useKolAddress } from '../kols/use-kol-address.ts';
 import { sortOfColumn, useKolColumns } from '../kols/cells/use-kol-columns.tsx';
 import { useKolEvents } from '../kols/use-kol-events.ts';
@@ -43,7 +44,7 @@ const nobody: ReadonlySet<string> = new Set();
 /** The user's influencers: who they are, their figures, and the user's notes about them. */
 export function KolListPage(): ReactNode {
   const { t } = useTranslation('kol');
-  const { navigate } = useHost();
+  const { api, navigate } = useHost();
   const { address, go } = useKolAddress();
   const { display, changeDisplay } = useKolDisplay({ address, go });
   const isEnabled = useDefaultView('kols', toHereSearch);
@@ -93,7 +94,7 @@ export function KolListPage(): ReactNode {
           <SearchField label={t('search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
           <ToolbarSpace />
           {scope.isOwn && <ToolButton icon={<Share2 aria-hidden />} label={t('share.list.action')} disabled={!mayChange} onClick={() => setOpened('share')} />}
-          <ExportButton address={address} />
+          <ExportButton name={t('export.fileName')} load={() => api.call(kolCalls.exportKol, { body: toKolView(address) })} />
           <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
           <NotOnPhones>
             <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />

@@ -2,7 +2,7 @@ import { textIn } from '@tessera/contracts/sign-up/sign-up-answers';
 import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
 import { Button, Drawer, Link, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, EmptyState, LanguageText, LoadState, NameText, toLoadable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { BackButton, DialogHead, EmptyState, LanguageText, LoadState, NameText, toLoadable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ export function SignUpPanel({ id, mayChange, acts, onClose }: SignUpPanelProps):
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
       <DialogHead id={titleId} title={t('signUps.panel.title')} onClose={onClose} />
       <Body>
-        <LoadState state={toLoadable(query)} skeleton={<Skeleton height={320} />} empty={null}>
+        <LoadState state={toLoadable(query)} skeleton={<Skeleton height={320} />} empty={null} back={<BackButton title={t('signUps.title')} onBack={onClose} />}>
           {(detail) => (
             <>
               <Name>{askedName(detail.signUp)}</Name>

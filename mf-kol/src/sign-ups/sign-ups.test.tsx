@@ -167,3 +167,13 @@ describe('the form', () => {
     expect(network.sent(signUpCalls.setSignUpForm).at(-1)?.body).toMatchObject({ form: { version: 2, name: 'Lumen' } });
   });
 });
+
+test('a link to a sign-up that does not exist leads back to the list', async () => {
+  const { user, network } = await open([answered]);
+  network.answer(signUpCalls.getSignUp, () => new Problem('notFound'));
+  await user.click(await screen.findByRole('button', { name: 'mochi.and.miso' }));
+  const panel = within(await screen.findByRole('dialog'));
+  expect(await panel.findByText('Not found.')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Back to Sign-up links' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -1,8 +1,7 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { Problem } from '@tessera/contracts/http/problem';
 import { Stack } from '@tessera/ui/shared-modules/components';
-import { ExpiredNote, LoadState, Page, ProblemState, useNameFonts } from '@tessera/ui/shared-modules/kit';
+import { ExpiredNote, LoadState, Page, useNameFonts } from '@tessera/ui/shared-modules/kit';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { AddContentHost } from '../contents/add/add-content-host.tsx';
@@ -11,6 +10,7 @@ import { NoContents } from '../contents/no-contents.tsx';
 import { useContents } from '../content-query/use-contents.ts';
 import { AddFolderHost } from '../folders/add-folder-host.tsx';
 import { FolderSwitcher } from '../folders/folder-switcher.tsx';
+import { MissingFolder } from '../folders/missing-folder.tsx';
 import { NoFolders } from '../folders/no-folders.tsx';
 import { useCurrentFolder } from '../folders/use-current-folder.ts';
 import { useFolders } from '../folders/use-folders.ts';
@@ -46,7 +46,7 @@ function AnalysedFolder({ title, children }: Omit<AnalysisPageProps, 'ownSearch'
         <Page title={title} lead={folder?.settings.name} adornment={folders.status === 'ready' && <FolderSwitcher folders={folders.data} current={folder} />}>
           <ExpiredNote />
           <LoadState state={folders} skeleton={<ContentsSkeleton />} empty={<NoFolders />}>
-            {() => (isMissing ? <ProblemState problem={new Problem('notFound')} /> : folder && <AnalysedContents key={folder.id} folder={folder}>{children}</AnalysedContents>)}
+            {() => (isMissing ? <MissingFolder /> : folder && <AnalysedContents key={folder.id} folder={folder}>{children}</AnalysedContents>)}
           </LoadState>
         </Page>
       </AddContentHost>

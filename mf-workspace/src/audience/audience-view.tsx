@@ -3,12 +3,11 @@ import { audienceLabels, audienceTraits } from '@tessera/contracts/audience/audi
 import type { Audience } from '@tessera/contracts/audience/audience.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, LoadState, QuietLine, Settling, toLoadable, useFieldLabels, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExportButton, LoadState, QuietLine, Settling, toLoadable, useFieldLabels, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { QuietNotes } from '../analysis/quiet-notes.tsx';
 import { AddContentButton } from '../contents/add/add-content-host.tsx';
-import { ExportButton } from '../exports/export-button.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { ReportBody, ReportSection, SummarySkeleton } from '../report/report-section.tsx';

@@ -5,6 +5,7 @@ import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Problem } from '@tessera/contracts/http/problem';
+import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contents, expiredUser, folders, renderWorkspace } from '../testing/render-workspace.tsx';
@@ -97,7 +98,7 @@ describe('the current board', () => {
   it.each(['/home/boards/nonsense', '/home?folderId=0190c2f4-7a10-7cc3-8a51-3f2d5c1b9eff'])('is reported missing when the link names no existing board: %s', async (path) => {
     await renderWorkspace({ path });
     expect(await screen.findByText('Not found.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open your boards' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Boards' })).toHaveAttribute('href', paths.boards);
   });
 
   it('is distinguished from a board of the same name by its creation date', async () => {

@@ -1,9 +1,6 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { Problem } from '@tessera/contracts/http/problem';
-import { paths } from '@tessera/contracts/paths';
-import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExpiredNote, LoadState, Page, ProblemState, SlotPlace, SlotProvider, useNameFonts } from '@tessera/ui/shared-modules/kit';
+import { ExpiredNote, LoadState, Page, SlotPlace, SlotProvider, useNameFonts } from '@tessera/ui/shared-modules/kit';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { useTellMalformed } from '../address/malformed-parts.ts';
@@ -13,10 +10,10 @@ import { BeyondPlanNotice } from '../contents/beyond-plan-notice.tsx';
 import { AddFolderHost } from '../folders/add-folder-host.tsx';
 import { FolderSummary } from '../folders/folder-summary.tsx';
 import { FolderSwitcher } from '../folders/folder-switcher.tsx';
+import { MissingFolder } from '../folders/missing-folder.tsx';
 import { NoFolders } from '../folders/no-folders.tsx';
 import { useCurrentFolder } from '../folders/use-current-folder.ts';
 import { useCountedFolders } from '../folders/use-folders.ts';
-import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { ContentsSkeleton } from '../media/wall/contents-skeleton.tsx';
 import { HiddenHistoryNotice } from '../plan/hidden-history-notice.tsx';
 import { ContentsView } from './current-content.tsx';
@@ -58,21 +55,6 @@ export function FolderPage(): ReactNode {
 function CurrentContents({ folder }: { readonly folder: Folder | undefined }): ReactNode {
   // The key remounts the page for another board, so that no state carries over.
   return folder && <ContentsView key={folder.id} folder={folder} />;
-}
-
-/** Shown for a link to a board that was deleted or belongs to another user. */
-function MissingFolder(): ReactNode {
-  const { t } = useTranslation('workspace');
-  return (
-    <ProblemState
-      problem={new Problem('notFound')}
-      action={
-        <Button LinkComponent={RouterAnchor} href={paths.boards}>
-          {t('folder.list.open')}
-        </Button>
-      }
-    />
-  );
 }
 
 /** The actions in the head of the board. If the board has contents, their view provides the menu. */

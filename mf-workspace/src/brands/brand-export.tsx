@@ -1,8 +1,7 @@
 import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import type { BrandTable } from '@tessera/contracts/brand/brand-file.labels';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { ExportButton, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { ExportButton } from '../exports/export-button.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
 
 interface BrandExportProps {

@@ -1,13 +1,13 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, ProblemState, TextLink, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, TextLink, useHost } from '@tessera/ui/shared-modules/kit';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AddFolderHost } from '../folders/add-folder-host.tsx';
+import { MissingFolder } from '../folders/missing-folder.tsx';
 import { NoFolders } from '../folders/no-folders.tsx';
 import { useFolders } from '../folders/use-folders.ts';
 import { GuardedButton } from '../plan/guarded-button.tsx';
@@ -26,7 +26,7 @@ export function DrawsPage(): ReactNode {
   return (
     <AddFolderHost>
       <Page title={t('draw.page.title')}>
-        <LoadState state={folders} skeleton={<ListSkeleton />} empty={<NoFolders />}>{() => <ProblemState problem={new Problem('notFound')} />}</LoadState>
+        <LoadState state={folders} skeleton={<ListSkeleton />} empty={<NoFolders />}>{() => <MissingFolder />}</LoadState>
       </Page>
     </AddFolderHost>
   );

@@ -5,6 +5,7 @@ import { drawPaths } from '@tessera/contracts/draw/draw.paths';
 import type { Draw, SharedDraw } from '@tessera/contracts/draw/draw.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
+import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -48,6 +49,7 @@ describe('the page of the draws of a board', () => {
   it('says that the board does not exist', async () => {
     await renderDraws([], { path: drawPaths.ofBoard(crypto.randomUUID()) });
     expect(await screen.findByText('Not found.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Boards' })).toHaveAttribute('href', paths.boards);
   });
 
   it('shows how many posts each rule leaves, and announces a draw by the chosen rules', async () => {

@@ -1,6 +1,6 @@
 import { languages } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
-import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
+import { embedPreviewPath, sharedByMePath } from '@tessera/contracts/share/share.paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { createEmbedTarget, createSharedMedia } from '@tessera/contracts/share/embed.factory';
 import { createShare } from '@tessera/contracts/share/share.factory';
@@ -183,4 +183,9 @@ it('is read-only for a user with an expired plan', async () => {
   await renderPage({ user: expiredUser });
   expect(await screen.findByText('author1')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Create embed' })).not.toBeInTheDocument();
+});
+
+test('a link to an embed that does not exist leads to everything that is shared', async () => {
+  await renderPage({ path: `${embedPreviewPath}?shareId=${crypto.randomUUID()}` });
+  expect(await screen.findByRole('link', { name: 'Back to Shared by me' })).toHaveAttribute('href', sharedByMePath);
 });

@@ -3,11 +3,11 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import { embedRights, embedTargetSchema } from '@tessera/contracts/share/embed.schema';
 import type { EmbedTarget } from '@tessera/contracts/share/embed.schema';
 import { shareLabels } from '@tessera/contracts/share/share.labels';
-import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
+import { embedPreviewPath, sharedByMePath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { Alert, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, ForbiddenState, Form, ListSkeleton, LoadState, Page, SubmitButton, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
+import { BackButton, EmptyState, ExpiredNote, ForbiddenState, Form, ListSkeleton, LoadState, Page, SubmitButton, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useNavigate, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { useShareActs } from '@tessera/ui/shared-modules/share';
 import { step } from '@tessera/ui/theme/tokens';
@@ -53,7 +53,7 @@ export function EmbedPreviewPage(): ReactNode {
           shareId === null ? (
             <Workshop key="new" boards={boards} saved={null} />
           ) : (
-            <LoadState state={shares} skeleton={<ListSkeleton />} empty={<EmptyState title={t('embed.missing')} />}>
+            <LoadState state={shares} skeleton={<ListSkeleton />} empty={<MissingEmbed />}>
               {(list) => <KnownShare share={list.find(({ id }) => id === shareId)} boards={boards} />}
             </LoadState>
           )}
@@ -63,10 +63,14 @@ export function EmbedPreviewPage(): ReactNode {
 }
 
 function KnownShare({ share, boards }: { readonly share: Share | undefined; readonly boards: readonly Folder[] }): ReactNode {
-  const { t } = useTranslation('workspace');
   const saved = share && toSavedEmbed(share);
-  if (!saved) return <EmptyState title={t('embed.missing')} />;
+  if (!saved) return <MissingEmbed />;
   return <Workshop key={saved.share.id} boards={boards} saved={saved} />;
+}
+
+function MissingEmbed(): ReactNode {
+  const { t } = useTranslation('workspace');
+  return <EmptyState title={t('embed.missing')} action={<BackButton title={t('share.page.title')} path={sharedByMePath} />} />;
 }
 
 /** The share of an embed, and what it shows. */

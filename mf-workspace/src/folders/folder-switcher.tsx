@@ -1,12 +1,12 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Button, Divider, IconButton, Popover, Stack, styled, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { RouterAnchor } from '@tessera/ui/shared-modules/kit';
 import { paths } from '@tessera/contracts/paths';
 import { step } from '@tessera/ui/theme/tokens';
 import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useRights } from '../plan/use-rights.ts';
 import { useAddFolderDialog } from './add-folder-host.tsx';
 import { FolderPicker } from './folder-picker.tsx';

@@ -1,9 +1,8 @@
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, useFormat } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, RouterAnchor, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useScanProblemText } from '../contents/scan/use-scan-problem-text.ts';
-import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useRights } from '../plan/use-rights.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 

@@ -122,3 +122,8 @@ describe('the rankings', () => {
     expect(await screen.findByText('Your plan does not include analysis')).toBeInTheDocument();
   });
 });
+
+test('a link to a board that does not exist leads to the own boards', async () => {
+  await renderWorkspace({ path: `${paths.rankings}?folderId=${crypto.randomUUID()}` });
+  expect(await screen.findByRole('link', { name: 'Back to Boards' })).toHaveAttribute('href', paths.boards);
+});

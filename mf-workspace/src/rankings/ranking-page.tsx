@@ -4,14 +4,13 @@ import { isBrandTable, isOfNamed, rankingSortSchema } from '@tessera/contracts/r
 import type { RankingAnswer, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
 import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, LoadState, toLoadable, Toolbar, ToolbarSpace, ToolbarText, toPaging, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExportButton, LoadState, toLoadable, Toolbar, ToolbarSpace, ToolbarText, toPaging, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { ReactNode } from 'react';
 import { AnalysisPage } from '../analysis/analysis-page.tsx';
 import { useOpenPosts, useWiderPostsNote } from '../analysis/post-thumbs.tsx';
 import { QuietNotes } from '../analysis/quiet-notes.tsx';
 import { useAskToRemoveContents } from '../contents/use-ask-to-remove-contents.ts';
-import { ExportButton } from '../exports/export-button.tsx';
 import { useFilterRights } from '../filter-parts/use-filter-rights.ts';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { ReportProvenance } from '../report/report-provenance.tsx';

@@ -1,8 +1,7 @@
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, RouterAnchor } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
 
 /** The empty state of figures: media are being read, the filter matches nothing, or there are none. */

@@ -5,7 +5,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Saving } from '@tessera/contracts/share/share.schema';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost, useProblemText, useSendOnce, whileWaiting } from '@tessera/ui/shared-modules/kit';
+import { BackButton, ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost, useProblemText, useSendOnce, whileWaiting } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { UnlockForm } from '@tessera/ui/shared-modules/share';
@@ -31,7 +31,7 @@ export function SaveFolderPage(): ReactNode {
   const isLocked = query.error !== null && toProblem(query.error).code === 'shareLocked';
   return (
     <Page title={t('share.save.title')} lead={query.data?.name}>
-      {isLocked ? <UnlockForm token={token} onUnlocked={setPass} /> : <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>{(saving) => <Save saving={saving} folderId={token} pass={pass} />}</LoadState>}
+      {isLocked ? <UnlockForm token={token} onUnlocked={setPass} /> : <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />} back={<BackButton title={t('folder.list.title')} path={paths.boards} />}>{(saving) => <Save saving={saving} folderId={token} pass={pass} />}</LoadState>}
     </Page>
   );
 }

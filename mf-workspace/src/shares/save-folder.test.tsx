@@ -1,6 +1,7 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { Problem } from '@tessera/contracts/http/problem';
+import { paths } from '@tessera/contracts/paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { savePathOf } from '@tessera/contracts/share/share.paths';
 import type { Saving } from '@tessera/contracts/share/share.schema';
@@ -63,4 +64,9 @@ it('asks for the password of the link first', async () => {
   await user.click(screen.getByRole('button', { name: 'Open page' }));
   expect(await screen.findByText('1 board; you have 2 of 5')).toBeInTheDocument();
   expect(network.sent(shareCalls.unlockShare)).toMatchObject([{ body: { token: 'token', password: 'linen shirts' } }]);
+});
+
+it('leads from a link that does not exist to the own boards', async () => {
+  await renderSaving(({ network }) => network.answer(shareCalls.getSharedFolder, () => new Problem('notFound')));
+  expect(await screen.findByRole('link', { name: 'Back to Boards' })).toHaveAttribute('href', paths.boards);
 });

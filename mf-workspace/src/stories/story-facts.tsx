@@ -3,10 +3,9 @@ import { storyLabels, storyMetrics } from '@tessera/contracts/story/story.schema
 import type { Story, StoryFigures } from '@tessera/contracts/story/story.schema';
 import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { RouterAnchor, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { FactStrip } from '../media/lightbox/fact-strip.tsx';
 
 const Small = styled('p')({ fontSize: size.small, color: color.inkSecondary });

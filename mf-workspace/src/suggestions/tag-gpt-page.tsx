@@ -5,11 +5,10 @@ import { tagDraftMax, tagPostsPerContent } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { Button, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, Form, ListSkeleton, LoadState, Page, Settling, SubmitButton, TextField, toLoadable, useDraftState, useForm, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, Form, ListSkeleton, LoadState, Page, RouterAnchor, Settling, SubmitButton, TextField, toLoadable, useDraftState, useForm, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
-import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { SuggestedTags } from './suggested-tags.tsx';
 

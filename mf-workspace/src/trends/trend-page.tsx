@@ -5,14 +5,13 @@ import { trendSorts, trendSortSchema } from '@tessera/contracts/trend/trend.sche
 import type { TrendKind, Trends } from '@tessera/contracts/trend/trend.schema';
 import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, LoadState, SegmentedControl, toLoadable, Toolbar, ToolbarSpace, ToolbarText, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExportButton, LoadState, SegmentedControl, toLoadable, Toolbar, ToolbarSpace, ToolbarText, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { ReactNode } from 'react';
 import { useOwnSearch } from '../address/own-search.ts';
 import { AnalysisPage } from '../analysis/analysis-page.tsx';
 import { useOpenPosts, useWiderPostsNote } from '../analysis/post-thumbs.tsx';
 import { QuietNotes } from '../analysis/quiet-notes.tsx';
-import { ExportButton } from '../exports/export-button.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { ReportProvenance } from '../report/report-provenance.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Link } from '@tessera/ui/shared-modules/router';
-import { color, height, motion, step, weight } from '@tessera/ui/theme/tokens';
+import { color, forcedColors, height, motion, step, weight } from '@tessera/ui/theme/tokens';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { screens } from '../address/workspace-address.ts';
@@ -42,7 +42,8 @@ const Tab = styled(Link)({
   whiteSpace: 'nowrap',
   '&:hover': { color: color.ink },
   '&:focus-visible': { outlineOffset: -2 },
-  '&::after': { content: '""', position: 'absolute', insetInline: 0, bottom: 0, height: 2, background: color.accent, opacity: 0, transition: `opacity ${motion.fast}ms ${motion.easing}` },
+  // Where colours are forced, an outline marks the current tab, and the line would cover its lower edge.
+  '&::after': { content: '""', position: 'absolute', insetInline: 0, bottom: 0, height: 2, background: color.accent, opacity: 0, transition: `opacity ${motion.fast}ms ${motion.easing}`, [forcedColors]: { content: 'none' } },
   '&[aria-current]': { color: color.ink, '&::after': { opacity: 1 } },
   '@media (pointer: coarse)': { height: height.touch },
 });

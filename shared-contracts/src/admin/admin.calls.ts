@@ -38,7 +38,7 @@ export const adminCalls = {
     id: 'admin.setPlan',
     method: 'POST',
     path: '/admin/setPlan',
-    summary: 'Gives a person a plan that was agreed on with sales: from now until a time, without a card and without a renewal.',
+    summary: 'Gives a person a plan that was agreed on with sales: from now until a time, without a card and without a renewal. A time that is over answers `timeOver`.',
     right: 'admin',
     owner: 'named',
     body: z.object({
@@ -51,7 +51,7 @@ export const adminCalls = {
       reason: grantReasonSchema,
     }),
     response: emptySchema,
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'timeOver'],
     whenExpired: 'allow',
     idempotent: true,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredLine, typedLine } from '../http/names.ts';
+import { isSeen, requiredLine, typedLine } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema, rowNumberSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { articleSlugMax, articleSummaryMax, articleTagsMax, articleTitleMax, linkTagMax } from '../limits.ts';
@@ -14,6 +14,8 @@ export const articleSlugSchema = z.string().check(z.trim(), z.toLowerCase(), z.m
 export const articleTitleSchema = typedLine(articleTitleMax);
 const summarySchema = typedLine(articleSummaryMax);
 export const articleTagSchema = requiredLine(linkTagMax);
+/** Tags as a user gives them. */
+const givenTagsSchema = z.array(articleTagSchema.check(isSeen)).check(z.maxLength(articleTagsMax));
 export const articleTagsSchema = z.array(articleTagSchema).check(z.maxLength(articleTagsMax));
 
 /** An article in one language. */
@@ -68,7 +70,7 @@ export const articleChangeSchema = z.object({
   id: idSchema,
   revision: revisionSchema,
   slug: z.optional(articleSlugSchema),
-  tags: z.optional(articleTagsSchema),
+  tags: z.optional(givenTagsSchema),
   cover: z.optional(z.nullable(articleCoverSchema)),
   texts: z.optional(inEachLanguage(z.nullable(givenTextSchema))),
   /** Keeps the texts before this change as a version, however new the latest version is: the change is made over another one that its author saw. */

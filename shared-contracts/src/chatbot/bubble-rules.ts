@@ -1,4 +1,5 @@
 import { toShortcode } from '../media/post-address.ts';
+import { plain } from './flow-match.ts';
 import type { FlowRuleName } from './flow-rule-texts.ts';
 import type { Bubble, ConditionBubble, ReplyBubble, TriggerBubble } from './flow.schema.ts';
 
@@ -20,7 +21,7 @@ const hasDoubles = (values: readonly string[]): boolean => new Set(values.map((v
 const said = (values: readonly string[]): readonly string[] => values.filter((value) => !isBlank(value));
 const isPositiveInteger = (value: number | null): boolean => value !== null && Number.isSafeInteger(value) && value > 0;
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
-const usernamePattern = /^@?[A-Za-z0-9._]{1,30}$/u;
+const usernamePattern = /^@?[a-z0-9._]{1,30}$/u;
 const webPattern = /^https:\/\/[^\s/?#@]+(?:[/?#]|$)/iu;
 
 const postRules = ({ posts }: TriggerBubble): readonly BrokenRule[] => [
@@ -43,8 +44,8 @@ function triggerRules(bubble: TriggerBubble): readonly BrokenRule[] {
   if (type === 'MEDIA_SHARE') {
     return [
       ...when(said(usernames).length + posts.length === 0, 'accountOrPostNeeded'),
-      ...when(hasDoubles(usernames.map((name) => name.replace(/^@/u, ''))), 'usernameUnique'),
-      ...when(usernames.some((name) => !usernamePattern.test(name.trim())), 'usernameInvalid'),
+      ...when(hasDoubles(usernames.map((name) => plain(name).replace(/^@/u, ''))), 'usernameUnique'),
+      ...when(usernames.some((name) => !usernamePattern.test(plain(name))), 'usernameInvalid'),
       ...postRules(bubble),
     ];
   }

@@ -3,7 +3,7 @@ import { typedName } from '../http/names.ts';
 import { countSchema, daySchema, idSchema, instantSchema } from '../http/schema.ts';
 import { drawReasonMax, drawWinnersMax } from '../limits.ts';
 import { mediaFilterSchema } from '../media/media-filter.schema.ts';
-import { sharedHeadShape, shareTitleSchema } from '../share/share.schema.ts';
+import { givenShareTitleSchema, sharedHeadShape } from '../share/share.schema.ts';
 
 /** How the names of a list are published: whole, their beginning and end, or not at all. */
 export const drawNames = ['full', 'part', 'none'] as const;
@@ -38,7 +38,7 @@ export type PublishedRules = z.infer<typeof publishedRulesSchema>;
 /** A new draw. */
 export const newDrawSchema = z.object({
   ...drawRulesSchema.shape,
-  title: shareTitleSchema,
+  title: givenShareTitleSchema,
   winners: z.int().check(z.minimum(1), z.maximum(drawWinnersMax)),
   names: z.enum(drawNames),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { requiredLine } from '../http/names.ts';
+import { isSeen, requiredLine } from '../http/names.ts';
 import { countSchema, idSchema, revisionSchema } from '../http/schema.ts';
 import { figuresSchema } from '../media/figures.schema.ts';
 import { mediaViewShape } from '../media/media-view.schema.ts';
 import { currencySchema, currencyRateSchema, emvSettingSchema, emvValuesSchema, presetNames } from './emv.schema.ts';
 
-const nameSchema = requiredLine(60);
+const nameSchema = requiredLine(60).check(isSeen);
 
 /** A user's own setting, as submitted. */
 export const ownEmvSchema = z.object({

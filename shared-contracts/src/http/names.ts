@@ -10,6 +10,12 @@ const oneLine = /^[^\p{Cc}]*$/u;
 /** Removes from a typed text the characters that would change how the texts beside it are read. */
 const withoutSteering = z.overwrite((text: string) => text.replaceAll(steering, ''));
 
+/** Whether anything of a text can be seen. */
+export const canBeSeen = (text: string): boolean => !unseen.test(text);
+
+/** Refuses a typed text of which nothing can be seen. Not for responses: what was stored earlier is shown as it is. */
+export const isSeen = z.refine<string>(canBeSeen, { error: 'empty' });
+
 /** A typed line of text: trimmed, at most `most` characters, without control characters. It can be empty. */
 export const typedLine = (most: number) => z.string().check(withoutSteering, z.trim(), z.maxLength(most), z.regex(oneLine, { error: 'invalid' }));
 
@@ -27,5 +33,5 @@ export const typedName = (most: number) =>
     z.minLength(1, { error: 'empty' }),
     z.maxLength(most),
     z.refine((text) => oneLine.test(text), { error: 'invalid' }),
-    z.refine((text) => !unseen.test(text), { error: 'empty' }),
+    isSeen,
   );

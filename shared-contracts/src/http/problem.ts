@@ -34,6 +34,7 @@ export const problemStatus = {
   addressConfirmed: 400,
   empty: 400,
   invalid: 400,
+  timeOver: 400,
   emailFormat: 400,
   passwordShort: 400,
   authorizationStale: 400,

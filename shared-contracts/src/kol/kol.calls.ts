@@ -6,7 +6,7 @@ import { countSchema, cursorSchema, idSchema, revisionSchema } from '../http/sch
 import { kolBatchMax, kolCheckMax, kolTimeout } from '../limits.ts';
 import { kolGroupCountsSchema, kolSettingChangeSchema, kolSettingInputSchema, kolSettingSchema, kolUsernameSchema } from './kol-setting.schema.ts';
 import { coworkShape, kolCountSchema, kolExportSchema, kolQuerySchema } from './kol-view.schema.ts';
-import { kolLabelSchema, kolPostSchema, kolSchema, kolTagListSchema } from './kol.schema.ts';
+import { givenKolLabelSchema, kolPostSchema, kolSchema, kolTagListSchema } from './kol.schema.ts';
 
 /** One, or several at once. */
 const oneOrSome = <Entry extends z.ZodMiniType>(entry: Entry, error: ProblemCode) => z.union([entry, z.array(entry).check(z.minLength(1), z.maxLength(kolBatchMax))], { error });
@@ -118,7 +118,7 @@ export const kolCalls = {
     summary: "Labels influencers; `userId` are theirs. `NONE` takes the label off.",
     right: 'session',
     owner: 'caller',
-    body: z.object({ userId: oneOrSome(kolIdSchema, 'noKolId'), username: z.optional(kolUsernameSchema), label: kolLabelSchema, ...coworkShape }),
+    body: z.object({ userId: oneOrSome(kolIdSchema, 'noKolId'), username: z.optional(kolUsernameSchema), label: givenKolLabelSchema, ...coworkShape }),
     response: z.object({ kolList: z.array(kolSchema) }),
     errors: ['notFound', 'needPermission'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { privacyFieldSchema } from '../creator/privacy.ts';
 import { currencySchema } from '../emv/emv.schema.ts';
-import { requiredLine } from '../http/names.ts';
+import { isSeen, requiredLine } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { kolTagMax, kolTagsMax } from '../limits.ts';
 import { inspectCohorts } from '../inspect/pr-value.ts';
@@ -17,8 +17,10 @@ export const isKolLabelName = (label: string): label is KolLabelName => kolLabel
 /** One of `kolLabelNames`, or the user's own text. */
 export const kolLabelSchema = requiredLine(kolTagMax);
 export const kolTagSchema = requiredLine(kolTagMax);
-/** Tags of one influencer; duplicates are removed. */
-export const kolTagListSchema = z.pipe(z.array(kolTagSchema).check(z.maxLength(kolTagsMax)), z.transform((tags: string[]) => [...new Set(tags)]));
+/** A label as a user gives it. */
+export const givenKolLabelSchema = kolLabelSchema.check(isSeen);
+/** Tags of one influencer as a user gives them; duplicates are removed. */
+export const kolTagListSchema = z.pipe(z.array(kolTagSchema.check(isSeen)).check(z.maxLength(kolTagsMax)), z.transform((tags: string[]) => [...new Set(tags)]));
 
 /** Groups by followers. There is none below nano, and where followers are unknown. */
 export const kolLevels = ['celebrity', 'micro', 'nano'] as const;
@@ -84,7 +86,7 @@ export const kolSchema = z.object({
   info: z.object({
     fullName: z.nullable(z.string()),
     biography: z.nullable(z.string()),
-    /** Whether `/instagram/profileSrc` has a picture of it. */
+    /** Whether `/instagram/profileSrc` has a picture of it, for members of a co-working tag with the tag. */
     hasPicture: z.boolean(),
     accountType: z.nullable(accountTypeSchema),
     following: z.nullable(countSchema),

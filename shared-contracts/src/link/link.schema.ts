@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredLine, typedLine } from '../http/names.ts';
+import { isSeen, requiredLine, typedLine } from '../http/names.ts';
 import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { linkClicksMax, linkPasswordMax, linkSlugMax, linkSlugMin, linkTagMax, linkTagsMax, linkTargetMax, linkTitleMax } from '../limits.ts';
 
@@ -30,6 +30,9 @@ const settings = {
   clicksMax: z.nullable(clicksMaxSchema),
 };
 
+/** Tags as a user gives them. */
+const givenTagsSchema = z.array(tagSchema.check(isSeen)).check(z.maxLength(linkTagsMax));
+
 /** A short link of a user, with its clicks so far. */
 export const linkSchema = z.object({
   id: idSchema,
@@ -51,7 +54,7 @@ export const newLinkSchema = z.object({
   slug: z.optional(linkSlugSchema),
   target: givenTargetSchema,
   title: z.optional(settings.title),
-  tags: z.optional(settings.tags),
+  tags: z.optional(givenTagsSchema),
   expiresTime: z.optional(settings.expiresTime),
   fallback: z.optional(z.nullable(givenTargetSchema)),
   clicksMax: z.optional(settings.clicksMax),
@@ -74,7 +77,7 @@ export const linkChangeSchema = z.object({
   revision: revisionSchema,
   target: z.optional(givenTargetSchema),
   title: z.optional(settings.title),
-  tags: z.optional(settings.tags),
+  tags: z.optional(givenTagsSchema),
   expiresTime: z.optional(settings.expiresTime),
   fallback: z.optional(z.nullable(givenTargetSchema)),
   clicksMax: z.optional(settings.clicksMax),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
+import { coworkShape } from '../kol/kol-view.schema.ts';
 
 const shortcodeSchema = z.string().check(z.regex(/^[\w-]{5,40}$/u, { error: 'invalid' }));
 const slideSchema = z.string().check(z.regex(/^[1-9]\d?$/u, { error: 'invalid' }));
@@ -33,10 +34,10 @@ export const instagramCalls = {
     id: 'instagram.profileSrc',
     method: 'GET',
     path: '/instagram/profileSrc',
-    summary: "The picture of an account in the caller's folders.",
+    summary: "The picture of an account in the caller's folders or among the caller's influencers; with a co-working tag, of an influencer with that tag.",
     right: 'session',
     owner: 'caller',
-    query: z.object({ username: z.string().check(z.regex(/^[a-z0-9._]{1,30}$/u, { error: 'invalid' })) }),
+    query: z.object({ username: z.string().check(z.regex(/^[a-z0-9._]{1,30}$/u, { error: 'invalid' })), ...coworkShape }),
     response: 'binary',
     errors: ['notFound', 'processContentFailed'],
     rate: 'image',

@@ -7,7 +7,7 @@ import { captionLanguageSchema } from './caption-language.ts';
 import { chartSchema, chartSplits, metricSchema, summarySchema, summaryTables } from './figures.schema.ts';
 import { mediaFilterSchema } from './media-filter.schema.ts';
 import { folderIdSchema, mediaListSchema, mediaQuerySchema, mediaViewShape, rankings } from './media-view.schema.ts';
-import { ctaSchema, markNames, mediaSchema, mediaStatusSchema, mediaTypeSchema } from './media.schema.ts';
+import { givenCtaSchema, markNames, mediaSchema, mediaStatusSchema, mediaTypeSchema } from './media.schema.ts';
 
 const idOfMediaSchema = z.string().check(z.regex(/^[\w-]{1,64}$/u, { error: 'invalid' }));
 const needed = { error: 'noFolderOrContentId' };
@@ -23,7 +23,7 @@ export const mediaStatusChangeSchema = z.object({
   block: z.optional(z.boolean()),
   public: z.optional(z.boolean()),
   pin: z.optional(z.boolean()),
-  cta: z.optional(z.nullable(ctaSchema)),
+  cta: z.optional(z.nullable(givenCtaSchema)),
 });
 export type MediaStatusChange = z.infer<typeof mediaStatusChangeSchema>;
 

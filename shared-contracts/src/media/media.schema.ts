@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredLine } from '../http/names.ts';
+import { isSeen, requiredLine } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import { captionLanguageSchema } from './caption-language.ts';
 
@@ -31,6 +31,8 @@ export const ctaSchema = z.object({
   label: requiredLine(ctaLabelMax),
   url: z.url({ protocol: /^https?$/u, error: 'invalid' }).check(z.maxLength(500)),
 });
+/** A call-to-action button as a user gives it. */
+export const givenCtaSchema = z.extend(ctaSchema, { label: ctaSchema.shape.label.check(isSeen) });
 export type Cta = z.infer<typeof ctaSchema>;
 
 /** The marks of a media; null means not marked. */

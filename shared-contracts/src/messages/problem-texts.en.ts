@@ -27,6 +27,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   addressConfirmed: 'This address is confirmed already. Please sign in.',
   empty: '{label} can not be empty!',
   invalid: 'Please check this value.',
+  timeOver: 'This time is over. Please choose a later one.',
   emailFormat: 'Please enter a valid email address.',
   passwordShort: 'Use at least {minimum} characters.',
   authorizationStale: 'This authorization is too old, was used already, or was started elsewhere. Please start again.',

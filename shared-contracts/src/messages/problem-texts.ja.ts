@@ -27,6 +27,7 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   addressConfirmed: 'このメールアドレスは確認済みです。ログインしてください。',
   empty: '{label}を入力してください。',
   invalid: '入力内容をご確認ください。',
+  timeOver: 'この日時はすでに過ぎています。これからの日時を選んでください。',
   emailFormat: '有効なメールアドレスを入力してください。',
   passwordShort: '{minimum}文字以上で入力してください。',
   authorizationStale: 'この連携の手続きは期限切れか使用済み、または別の場所で開始されたものです。もう一度始めてください。',

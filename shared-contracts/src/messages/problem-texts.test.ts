@@ -25,6 +25,7 @@ test.each<readonly [ProblemCode, number, string, ProblemReaction]>([
   ['privateAccount', 400, 'This user is a private account.', 'field'],
   ['usernameNotFound', 400, "This username doesn't exist!", 'field'],
   ['codeIncorrect', 400, 'code is not correct', 'field'],
+  ['timeOver', 400, 'This time is over. Please choose a later one.', 'field'],
   ['noContent', 400, 'no content', 'field'],
   ['noContentId', 400, 'no contentId', 'field'],
   ['noFolderId', 400, 'No Folder ID', 'field'],

@@ -27,6 +27,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   addressConfirmed: '此電子郵件地址已驗證，請登入。',
   empty: '{label}不可空白。',
   invalid: '請檢查這個值。',
+  timeOver: '這個時間已過，請選擇之後的時間。',
   emailFormat: '請輸入有效的電子郵件地址。',
   passwordShort: '請至少輸入{minimum}個字元。',
   authorizationStale: '此授權已過期、已使用，或並非由此處開始，請重新開始。',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentTypeSchema, sourceSchema } from '../content/content.schema.ts';
 import { emvSettingSchema } from '../emv/emv.schema.ts';
-import { requiredLine, typedLine } from '../http/names.ts';
+import { isSeen, requiredLine, typedLine } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema, termSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { shareBylineMax, sharedPostsMax, sharePasswordMax, sharePasswordMin, shareTitleMax } from '../limits.ts';
@@ -12,6 +12,8 @@ import { ctaSchema, mediaTypeSchema } from '../media/media.schema.ts';
 import { rangeNameSchema } from '../time/ranges.ts';
 
 export const shareTitleSchema = requiredLine(shareTitleMax);
+/** A title as a user gives it. */
+export const givenShareTitleSchema = shareTitleSchema.check(isSeen);
 export const shareBylineSchema = typedLine(shareBylineMax);
 export const sharePasswordSchema = z.string().check(z.minLength(sharePasswordMin), z.maxLength(sharePasswordMax));
 
@@ -73,7 +75,7 @@ export const newShareSchema = z.object({
   kind: termSchema,
   /** Parsed with the schema of its kind. */
   target: z.record(z.string(), z.unknown()),
-  title: settings.title,
+  title: givenShareTitleSchema,
   byline: z.optional(settings.byline),
   language: z.optional(settings.language),
   expiresTime: z.optional(settings.expiresTime),
@@ -87,7 +89,7 @@ export const shareChangeSchema = z.object({
   id: idSchema,
   revision: revisionSchema,
   target: z.optional(z.record(z.string(), z.unknown())),
-  title: z.optional(settings.title),
+  title: z.optional(givenShareTitleSchema),
   byline: z.optional(settings.byline),
   language: z.optional(settings.language),
   expiresTime: z.optional(settings.expiresTime),

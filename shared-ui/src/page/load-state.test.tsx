@@ -2,6 +2,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { act, screen } from '@testing-library/react';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
+import { BackButton } from './back-button.tsx';
 import { toLoadable } from './loadable.ts';
 import type { Loadable } from './loadable.ts';
 import { LoadState } from './load-state.tsx';
@@ -83,6 +84,15 @@ test.each([
   await renderWithHost(draw(failed(new Problem(code))));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(hasRetry ? 1 : 0);
+});
+
+test('what does not exist has a way back to its list, which other failures do not need', async () => {
+  const withBack = (problem: Problem) => <LoadState state={failed(problem)} skeleton={null} back={<BackButton title="Invoices" path="/invoice" />}>{(data) => data}</LoadState>;
+  const { container, rerender } = await renderWithHost(withBack(new Problem('notFound')));
+  expect(screen.getByRole('link', { name: 'Back to Invoices' })).toHaveAttribute('href', '/invoice');
+  await expectNoViolations(container);
+  rerender(withBack(new Problem('500')));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('texts follow the language', async () => {

@@ -14,17 +14,19 @@ type LoadStateProps<Data> = {
   empty?: ReactNode;
   /** A `ForbiddenState` for what the plan does not include. By default the problem's own text is shown. */
   forbidden?: ReactNode;
+  /** A `BackButton` to the list that the data belong to; shown if they do not exist. */
+  back?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** Renders every state of loaded data: loading, failed, empty or ready. */
-export function LoadState<Data>({ state, skeleton, empty, forbidden, children }: LoadStateProps<Data>): ReactNode {
+export function LoadState<Data>({ state, skeleton, empty, forbidden, back, children }: LoadStateProps<Data>): ReactNode {
   switch (state.status) {
     case 'loading':
       return <Waiting>{skeleton}</Waiting>;
     case 'failed':
       if (state.problem.code === 'planRight' && forbidden !== undefined) return forbidden;
-      return <ProblemState problem={state.problem} onRetry={state.retry} />;
+      return <ProblemState problem={state.problem} onRetry={state.retry} action={state.problem.code === 'notFound' ? back : undefined} />;
     case 'empty':
       return empty;
     case 'ready':

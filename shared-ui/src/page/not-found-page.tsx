@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useHost } from '../remote/host-context.tsx';
+import { BackButton } from './back-button.tsx';
 import { Page } from './page.tsx';
 import { ProblemState } from './problem-state.tsx';
 
@@ -14,11 +12,9 @@ interface NotFoundPageProps {
 
 /** Shown for a path below a remote's base path that matches none of its pages. */
 export function NotFoundPage({ title, path }: NotFoundPageProps): ReactNode {
-  const { t } = useTranslation('ui');
-  const { navigate } = useHost();
   return (
     <Page title={title}>
-      <ProblemState problem={new Problem('notFound')} action={<Button onClick={() => navigate(path)}>{t('page.back.action', { title })}</Button>} />
+      <ProblemState problem={new Problem('notFound')} action={<BackButton title={title} path={path} />} />
     </Page>
   );
 }

@@ -31,7 +31,7 @@ export function ShareButton({ sharing, title, text }: ShareButtonProps): ReactNo
   const icon = <Share2 aria-hidden />;
   if (!isIncluded) {
     return (
-      <Tooltip title={neededPlan === null ? '' : t('share.plan', { plan: planNames[neededPlan] })} describeChild>
+      <Tooltip title={neededPlan === null ? '' : t('plan.need', { plan: planNames[neededPlan] })} describeChild>
         <ToolButton icon={icon} label={t('share.open')} aria-disabled sx={{ opacity: 0.5, cursor: 'not-allowed' }} />
       </Tooltip>
     );

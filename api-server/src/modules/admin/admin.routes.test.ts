@@ -133,7 +133,7 @@ describe('a plan set by an Admin', () => {
   });
 
   it.each([
-    ['a day that has passed', { expiresTime: '2020-01-01T00:00:00.000Z' }, { code: 'invalid', field: 'expiresTime' }],
+    ['a day that has passed', { expiresTime: '2020-01-01T00:00:00.000Z' }, { code: 'timeOver', field: 'expiresTime' }],
     ['no reason', { reason: ' ' }, { code: 'empty', field: 'reason' }],
     ['another plan than the Admin saw', { before: 1 }, { code: 'conflict' }],
     ['an unknown user', { userId: '0190a5a0-0000-7000-8000-00000000dead' }, { code: 'notFound' }],

@@ -38,7 +38,7 @@ export function adminRoutes(api: Api): void {
 
   registerIdempotentCall(api, adminCalls.setPlan, {
     prepare: ({ body, now }) => {
-      if (new Date(body.expiresTime) <= now) throw new Problem('invalid', { field: 'expiresTime' });
+      if (new Date(body.expiresTime) <= now) throw new Problem('timeOver', { field: 'expiresTime' });
       return Promise.resolve();
     },
     run: async (context, trx) => {

@@ -67,7 +67,7 @@ async function describeInfluencer({ db, caller, request }: CardContext, parts: C
   const [kol] = id === undefined ? [] : await describeKols(db, scope, [id]);
   if (kol === undefined || kol.asOf === null) throw new Problem('usernameNotFound', { field: 'username' });
   const { username, asOf, followers, info, figures } = kol;
-  const image = info.hasPicture ? await pictureOf(parts, () => parts.pictures.readProfile(caller.userId, username, request.signal)) : null;
+  const image = info.hasPicture ? await pictureOf(parts, () => parts.pictures.readProfile(ownScope(caller.userId), username, request.signal)) : null;
   return {
     kind: 'influencer', asOf, username, fullName: info.fullName === null ? null : lineOf(info.fullName, nameMax), image, followers, posts: info.posts,
     likes: figures.avgLike, comments: figures.avgComment, engagementRate: figures.engagementRate,

@@ -161,7 +161,7 @@ describe('publishing', () => {
   it('refuses a publication time that is over, and shows nothing', async () => {
     const { id, revision, slug } = await write(await begin('Last year'), { texts: { en: textOf('Last year', 'too early') } });
     const publishTime = new Date(api.clock.now().getTime() - hour).toISOString();
-    expect((await post(articleCalls.publishArticle, { id, revision, publishTime })).json()).toMatchObject({ code: 'invalid', field: 'publishTime' });
+    expect((await post(articleCalls.publishArticle, { id, revision, publishTime })).json()).toMatchObject({ code: 'timeOver', field: 'publishTime' });
     expect((await send(api.app, articleCalls.getPublishedArticle, { query: { slug, language: 'en' } })).statusCode).toBe(404);
   });
 

@@ -124,7 +124,7 @@ export function articleRoutes(api: Api): void {
   registerCall(api, articleCalls.publishArticle, (context) => {
     const { body: { id, revision, publishTime }, caller, db: root, now } = context;
     // A wrong year must not show to everybody at once what was to wait.
-    if (publishTime !== undefined && new Date(publishTime) <= now) throw new Problem('invalid', { field: 'publishTime' });
+    if (publishTime !== undefined && new Date(publishTime) <= now) throw new Problem('timeOver', { field: 'publishTime' });
     return root.transaction().execute(async (db) => {
       const articles = createArticleRepository(db);
       const row = await lock(db, caller.userId, id);

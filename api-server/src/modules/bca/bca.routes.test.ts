@@ -144,7 +144,7 @@ it('rejects missing permissions, unknown accounts, past days, projects of others
   const own = await addProject(who);
   expect((await ask(who.user, own.id, null, 'nobody.at.all.here')).json()).toMatchObject({ code: 'usernameNotFound', field: 'username' });
   expect((await ask(who.user, own.id, null, 'no name at all')).statusCode).toBe(400);
-  expect((await ask(who.user, own.id, '2026-01-31')).json()).toMatchObject({ code: 'invalid', field: 'lastDay' });
+  expect((await ask(who.user, own.id, '2026-01-31')).json()).toMatchObject({ code: 'timeOver', field: 'lastDay' });
   for (const answer of [await ask(who.user, id), await refresh(who.user, id), await send(api.app, bcaCalls.deleteProject, { body: { id } }, who.user.cookie), await send(api.app, bcaCalls.endPermission, { body: { id: own.id, username: creator } }, who.user.cookie)]) {
     expect(answer.json()).toMatchObject({ code: 'notFound' });
   }

@@ -109,7 +109,7 @@ export function bcaRoutes(api: Api): void {
     const project = await findProject(db, caller.userId, id);
     const key = { ownerId: caller.userId, projectId: id, username };
     assertRoom(project.asked, await createBcaRepository(db).request(key));
-    if (lastDay !== null && lastDay < dayIn(await zoneOf(db, caller.userId), now)) throw new Problem('invalid', { field: 'lastDay' });
+    if (lastDay !== null && lastDay < dayIn(await zoneOf(db, caller.userId), now)) throw new Problem('timeOver', { field: 'lastDay' });
     // The network comes first: if the request cannot be stored afterwards, repeating it is harmless.
     await orProblem(brandToken(db, caller.userId, project.account_id).then((token) => network.ask(token, project.account_id, username)), now);
     await db.transaction().execute(async (trx) => {

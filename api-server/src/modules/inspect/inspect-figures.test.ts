@@ -68,6 +68,10 @@ test('a caption is cut between characters, so that the report can be stored', ()
   expect(figures([post(1, { text: `${longest}${more}` })]).best?.[0]?.text).toBe(longest);
 });
 
+test('profanity where a caption is cut is masked, too', () => {
+  expect(figures([post(1, { text: `${'a'.repeat(196)} fuck this` })]).best?.[0]?.text).toBe(`${'a'.repeat(196)} ***`);
+});
+
 test('change compares the last thirty days with the thirty days before them', () => {
   expect(figures([post(1, { likes: 190 }), post(40, { likes: 90 })]).change).toEqual({ now: 200, before: 100, percent: 100 });
   expect(figures([post(1), post(40, { likes: 0, comments: 0 })]).change).toEqual({ now: 110, before: 0, percent: null });

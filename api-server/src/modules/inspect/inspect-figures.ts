@@ -5,6 +5,7 @@ import { addMonths } from '@tessera/contracts/time/ranges';
 import { startOf } from '../../db/storable.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { figuresOf } from '../kol/kol-figures.ts';
+import { maskCaption } from '../media/caption-mask.ts';
 import type { InspectFigures, VolumeGroup } from './inspect-result.ts';
 
 const dayMs = 86_400_000;
@@ -76,8 +77,9 @@ function monthsOf(posts: readonly SourceMedia[], monthOf: (time: Date) => string
     .map((month) => ({ month, count: groups.get(month)?.length ?? 0, interactions: meanInteractions(groups.get(month) ?? []) }));
 }
 
+/** Profanity is masked before the caption is cut, because half of a word would not be recognized. */
 const toPost = ({ mediaId, link, type, text, postedAt, likes, comments, views }: SourceMedia): KolPost =>
-  ({ mediaId, link, type, text: startOf(text, captionMax), createdTime: postedAt.toISOString(), likes, comments, views });
+  ({ mediaId, link, type, text: startOf(maskCaption(text), captionMax), createdTime: postedAt.toISOString(), likes, comments, views });
 
 const sumOf = (values: readonly (number | null)[]): number | null => (values.includes(null) ? null : known(values).reduce((sum, value) => sum + value, 0));
 

@@ -1,6 +1,11 @@
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { createContentRepository } from '../content/content.repository.ts';
+import { createCoworkRepository } from '../cowork/cowork.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createKolRepository } from '../kol/kol.repository.ts';
 import { createPictureService } from './picture.service.ts';
 import { videoRulesOf } from './video-fetch.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
@@ -157,5 +162,32 @@ describe('instagram.profileSrc', () => {
     expect((await profile('willowandloom')).headers['content-type']).toBe('image/jpeg');
     expect((await profile('willowandloom', (await addUser(api)).cookie)).statusCode).toBe(404);
     expect((await profile('dimsumdiary.hk')).statusCode).toBe(404);
+  });
+
+  it('returns the picture of an influencer to members of its co-working tag, while they see it in the list', async () => {
+    const [editor, viewer, removed, stranger] = [await addUser(api), await addUser(api), await addUser(api), await addUser(api)];
+    const now = api.clock.now();
+    const { ids: [kolId = ''] } = await createKolRepository(api.db).request(user.userId, ['willowandloom'], now);
+    const { account_id: accountId } = await api.db.selectFrom('account').select('account_id').where('owner_id', '=', user.userId).where('username', '=', 'willowandloom').executeTakeFirstOrThrow();
+    await api.db.updateTable('kol').set({ account_id: accountId }).where('id', '=', kolId).execute();
+    const tags = createCoworkRepository(api.db);
+    const addTag = async (name: string) => ({ ownerId: user.userId, viewerId: user.userId, tagId: (await tags.add(user.userId, name, now)) ?? '', role: 'owner' }) as const;
+    const [shared, other] = [await addTag('Spring'), await addTag('Autumn')];
+    await tags.addKols(shared, [kolId]);
+    for (const [person, role] of [[editor, 'edit'], [viewer, 'see'], [removed, 'see']] as const) await tags.putMember(shared, person.email, role, now);
+    await tags.putMember(other, viewer.email, 'see', now);
+    const ask = async ({ cookie }: TestUser, coworkTagId?: string) => send(api.app, instagramCalls.profileSrc, { query: { username: 'willowandloom', ...(coworkTagId === undefined ? {} : { coworkTagId }) } }, cookie);
+    const listed = async ({ cookie }: TestUser) => unsafeCast<{ kolList?: Kol[] }>((await send(api.app, kolCalls.getKol, { body: { coworkTagId: shared.tagId } }, cookie)).json()).kolList?.map(({ info }) => info.hasPicture);
+    const codes = async () => Promise.all([user, editor, viewer, removed, stranger].map(async (person) => [(await ask(person, shared.tagId)).statusCode, await listed(person)]));
+    expect(await codes()).toEqual([[200, [true]], [200, [true]], [200, [true]], [200, [true]], [404, undefined]]);
+    // Not without the tag, and not with a tag that the influencer does not have.
+    expect((await ask(viewer)).statusCode).toBe(404);
+    expect((await ask(viewer, other.tagId)).statusCode).toBe(404);
+    // The member's browser must ask again, because the member may be removed.
+    expect((await ask(viewer, shared.tagId)).headers['cache-control']).toBe('private, no-cache');
+    await tags.removeMember(shared, removed.userId);
+    expect(await codes()).toEqual([[200, [true]], [200, [true]], [200, [true]], [404, undefined], [404, undefined]]);
+    await tags.removeKols(shared, [kolId]);
+    expect(await codes()).toEqual([[404, []], [404, []], [404, []], [404, undefined], [404, undefined]]);
   });
 });

@@ -1,7 +1,8 @@
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import type { Api } from '../../http/api.ts';
 import { registerBinaryCall } from '../../http/register-call.ts';
-import { toPictureAnswer } from './picture-answer.ts';
+import { readScope } from '../kol/kol-scope.ts';
+import { cacheControl, toPictureAnswer } from './picture-answer.ts';
 import { createPictureService } from './picture.service.ts';
 import { answerVideo } from './video-answer.ts';
 import { videoRulesOf } from './video-fetch.ts';
@@ -17,6 +18,7 @@ export function instagramRoutes(api: Api): void {
   registerBinaryCall(api, instagramCalls.videoSrc, ({ caller: { userId }, query, request: { range, signal } }) =>
     answerVideo(api.videoPlaces, userId, () => service.openVideo(userId, query.shortcode, query.slide === undefined ? null : Number(query.slide), { rules, range, signal })));
 
+  // Browsers check a picture seen through a co-working tag each time, because the member may be removed.
   registerBinaryCall(api, instagramCalls.profileSrc, async ({ caller, query, request }) =>
-    toPictureAnswer(await service.readProfile(caller.userId, query.username, request.signal)));
+    toPictureAnswer(await service.readProfile(await readScope(db, caller.userId, query.coworkTagId), query.username, request.signal), query.coworkTagId === undefined ? cacheControl : 'private, no-cache'));
 }

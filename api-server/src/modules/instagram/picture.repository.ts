@@ -4,6 +4,8 @@ import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { Db } from '../../db/database.ts';
 import type { MediaTable } from '../../db/migrations/0002-media.tables.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
+import { isInScope } from '../kol/kol-scope.ts';
+import type { KolScope } from '../kol/kol-scope.ts';
 
 /** The network's address of a picture or video, and the account or hashtag by which it can be found again. */
 export interface PictureAddress {
@@ -24,9 +26,9 @@ export interface PictureRepository {
   findVideo(ownerId: string, shortcode: string, slide: number | null): Promise<PictureAddress | null>;
   /**
    * The picture of an account that belongs to the owner's data: read by a content, an influencer, with collected stories, or the author of a
-   * content's post.
+   * content's post. In the scope of a co-working tag, only of an influencer with the tag.
    */
-  findProfile(ownerId: string, username: string): Promise<PictureAddress | null>;
+  findProfile(scope: KolScope, username: string): Promise<PictureAddress | null>;
   /** Replaces expired addresses. */
   renewMedia(ownerId: string, contentId: string, media: readonly SourceMedia[]): Promise<void>;
   renewProfile(ownerId: string, accountId: string, url: string | null): Promise<void>;
@@ -52,7 +54,8 @@ export function createPictureRepository(db: Db): PictureRepository {
   return {
     findMedia: (ownerId, shortcode, slide) => find(ownerId, shortcode, ({ picture_url, slides }) => (slide === null ? picture_url : (slides?.[slide - 1]?.pictureUrl ?? null))),
     findVideo: (ownerId, shortcode, slide) => find(ownerId, shortcode, ({ video_url, slides }) => (slide === null ? video_url : (slides?.[slide - 1]?.videoUrl ?? null))),
-    async findProfile(ownerId, username) {
+    async findProfile(scope, username) {
+      const isSeen = scope.grant === null ? sql`true` : sql`exists (select from kol k where k.account_id = a.account_id and ${isInScope(scope)})`;
       const { rows } = await sql<PictureAddress>`
         select a.picture_url as url, reader.id as "contentId", reader.type, reader.value, reader.network_id as "networkId" from account a cross join lateral (
           select id, 'USER' as type, a.username as value, null as network_id from content where owner_id = a.owner_id and account_id = a.account_id
@@ -64,7 +67,7 @@ export function createPictureRepository(db: Db): PictureRepository {
             where m.owner_id = a.owner_id and m.account_id = a.account_id order by m.content_id limit 1
           )
           limit 1
-        ) reader where a.owner_id = ${ownerId} and a.username = ${username} order by a.as_of desc limit 1`.execute(db);
+        ) reader where a.owner_id = ${scope.ownerId} and a.username = ${username} and ${isSeen} order by a.as_of desc limit 1`.execute(db);
       return rows[0] ?? null;
     },
     async renewMedia(ownerId, contentId, media) {

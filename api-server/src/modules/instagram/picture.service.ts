@@ -1,6 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Db } from '../../db/database.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
+import type { KolScope } from '../kol/kol-scope.ts';
 import { authorsOf } from '../media/media-writer.ts';
 import { openFeed } from '../scan/content-feed.ts';
 import { toPictureProblem } from './picture-answer.ts';
@@ -14,7 +15,8 @@ import type { OpenVideo, VideoRequest } from './video-fetch.ts';
 export interface PictureService {
   /** Throws `notFound` or `processContentFailed`. */
   readMedia(ownerId: string, shortcode: string, slide: number | null, signal: AbortSignal): Promise<Picture>;
-  readProfile(ownerId: string, username: string, signal: AbortSignal): Promise<Picture>;
+  /** The picture of an account in the owner's data, or of an influencer in the scope of a co-working tag. */
+  readProfile(scope: KolScope, username: string, signal: AbortSignal): Promise<Picture>;
   /** The video of a media or of its slide, as it arrives. Throws like `readMedia`. */
   openVideo(ownerId: string, shortcode: string, slide: number | null, request: VideoRequest): Promise<OpenVideo>;
 }
@@ -86,7 +88,7 @@ export function createPictureService({ db, sources, pictures }: PictureServiceOp
       if (slide === null && picture.ratio !== null) await repository.learnRatio(ownerId, shortcode, picture.ratio);
       return picture;
     },
-    readProfile: (ownerId, username, signal) => read(ownerId, () => repository.findProfile(ownerId, username), (url) => pictures.read(ownerId, url, signal)),
+    readProfile: (scope, username, signal) => read(scope.ownerId, () => repository.findProfile(scope, username), (url) => pictures.read(scope.ownerId, url, signal)),
     openVideo: (ownerId, shortcode, slide, request) => read(ownerId, () => repository.findVideo(ownerId, shortcode, slide), (url) => openVideo(url, request)),
   };
 }

@@ -44,6 +44,10 @@ describe('readKolRow', () => {
     });
   });
 
+  it('reads labels and tags of which nothing can be seen as missing', () => {
+    expect(read({ label: '\u200B', tags: '\u200B; spring' })).toMatchObject({ value: { label: null, tags: ['spring'] } });
+  });
+
   it('completes an address, and knows account types in three languages', () => {
     expect(read({ externalUrl: 'miso.example/shop', accountType: 'クリエイター', contactPhoneNumber: '＋８５２ 2345 6789' })).toMatchObject({
       value: { told: { website: 'https://miso.example/shop', accountType: 'creator', phone: '+852 2345 6789' } },

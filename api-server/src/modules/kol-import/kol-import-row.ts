@@ -1,4 +1,5 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
+import { canBeSeen } from '@tessera/contracts/http/names';
 import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { accountTypes, kolLabelNames } from '@tessera/contracts/kol/kol.schema';
 import type { AccountType } from '@tessera/contracts/kol/kol.schema';
@@ -65,7 +66,7 @@ function usernameOf(cells: Cells): string {
 function textOf(cells: Cells, field: 'fullName' | 'label' | 'biography', most: number): string | null {
   const text = given(cells, field)?.replace(notPrintable, ' ').trim() ?? '';
   if (text.length > most) throw fault(field, 'textTooLong');
-  return text === '' ? null : text;
+  return canBeSeen(text) ? text : null;
 }
 
 function countOf(cells: Cells, field: 'followers' | 'following' | 'posts'): number | null {
@@ -82,7 +83,7 @@ function labelOf(cells: Cells): string | null {
 }
 
 function tagsOf(cells: Cells): readonly string[] {
-  const tags = new Set(listInCell(given(cells, 'tags') ?? '').map((tag) => tag.replace(/^[#＃]/u, '')).filter((tag) => tag !== ''));
+  const tags = new Set(listInCell(given(cells, 'tags') ?? '').map((tag) => tag.replace(/^[#＃]/u, '')).filter(canBeSeen));
   if ([...tags].some((tag) => tag.length > kolTagMax)) throw fault('tags', 'textTooLong');
   if (tags.size > kolTagsMax) throw fault('tags', 'tooManyTags');
   return [...tags];

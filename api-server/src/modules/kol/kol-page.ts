@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { KolFilter, KolQuery } from '@tessera/contracts/kol/kol-view.schema';
+import { allOf } from '../../db/all-of.ts';
 import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Db } from '../../db/database.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
@@ -46,8 +46,6 @@ export interface KolPage {
 
 type FoundRow = KolRow & { readonly place: readonly Value[] };
 export type KolView = Omit<KolQuery, 'number' | 'cursor' | 'countUpTo'>;
-
-const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 
 interface Stretch {
   readonly scope: KolScope;

@@ -27,9 +27,9 @@ export interface KolRow extends Omit<Selectable<KolTable>, 'told' | 'import_id' 
 
 export type KolPostRow = Selectable<KolPostTable>;
 
-/** The columns of a `KolRow`, over `kol k`. Only the owner sees pictures. */
-export const kolColumns = (setting: KolSetting, { ownerId, viewerId }: KolScope): RawBuilder<unknown> => sql`k.*, ${levelOf(setting)} as level, ${isPartnerIn(setting)} as is_partner,
-  ${ownerId === viewerId} and exists (select from account a where a.owner_id = k.owner_id and a.account_id = k.account_id and a.picture_url is not null) as has_picture`;
+/** The columns of a `KolRow`, over `kol k`. The owner and members of the scope's co-working tag see pictures, visitors do not. */
+export const kolColumns = (setting: KolSetting, { ownerId, viewerId, grant }: KolScope): RawBuilder<unknown> => sql`k.*, ${levelOf(setting)} as level, ${isPartnerIn(setting)} as is_partner,
+  ${ownerId === viewerId || grant !== null} and exists (select from account a where a.owner_id = k.owner_id and a.account_id = k.account_id and a.picture_url is not null) as has_picture`;
 
 export interface Counted {
   readonly name: string;

@@ -44,7 +44,7 @@ it('a link is added for each valid row, and every other row is reported with its
     ['https://shop.example/last', 'Last', [], null, null],
   ]);
   expect(rejectedList.map(({ line, code, field }) => [line, code, field])).toEqual([
-    [4, 'empty', 'target'], [5, 'invalid', 'target'], [6, 'linkTarget', 'target'], [7, 'slugTaken', 'slug'], [8, 'invalid', 'expiresTime'], [9, 'invalid', 'clicksMax'], [10, 'invalid', 'expiresTime'], [11, 'invalid', 'slug'], [12, 'invalid', 'title'],
+    [4, 'empty', 'target'], [5, 'invalid', 'target'], [6, 'linkTarget', 'target'], [7, 'slugTaken', 'slug'], [8, 'invalid', 'expiresTime'], [9, 'invalid', 'clicksMax'], [10, 'timeOver', 'expiresTime'], [11, 'invalid', 'slug'], [12, 'invalid', 'title'],
   ]);
   expect(isWhole).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { canBeSeen } from '@tessera/contracts/http/names';
 import { isProblemCode, Problem, toProblem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { linkRowsMax } from '@tessera/contracts/limits';
@@ -39,7 +40,7 @@ function bodyOf({ tags, expiresTime, clicksMax, ...rest }: Cells, timeZone: stri
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([, cell]) => cell !== '')),
     target: rest.target ?? '',
-    ...(tags === undefined ? {} : { tags: [...new Set(tags.split(/[,，、;；]/u).map((tag) => tag.trim()).filter((tag) => tag !== ''))] }),
+    ...(tags === undefined ? {} : { tags: [...new Set(tags.split(/[,，、;；]/u).map((tag) => tag.trim()).filter(canBeSeen))] }),
     ...(expiresTime === undefined || expiresTime === '' ? {} : { expiresTime: dayPattern.test(expiresTime) && !Number.isNaN(Date.parse(expiresTime)) ? endOfDay(expiresTime, timeZone) : expiresTime }),
     ...(clicksMax === undefined || clicksMax === '' ? {} : { clicksMax: numberPattern.test(clicksMax) ? Number(clicksMax) : clicksMax }),
   };

@@ -69,7 +69,7 @@ describe('short links of a user', () => {
     const user = await addUser(api);
     const over = new Date(api.clock.now().getTime()).toISOString();
     const answer = await add(user, { slug: newSlug(), expiresTime: over });
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'invalid', field: 'expiresTime' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'timeOver', field: 'expiresTime' }]);
     expect((await listed(user)).linkList).toEqual([]);
     const { id, revision } = await added(user);
     expect((await update(user, { id, revision, expiresTime: over })).statusCode).toBe(200);

@@ -30,7 +30,7 @@ const settingsOf = ({ target, title = '', tags = [], expiresTime = null, fallbac
 
 /** A new link that has ended already would lead nobody anywhere. A link that is there may end by its last day. */
 function assertStillToCome({ expiresTime }: Pick<NewLink, 'expiresTime'>, now: Date): void {
-  if (typeof expiresTime === 'string' && new Date(expiresTime) <= now) throw new Problem('invalid', { field: 'expiresTime' });
+  if (typeof expiresTime === 'string' && new Date(expiresTime) <= now) throw new Problem('timeOver', { field: 'expiresTime' });
 }
 
 async function addWithSlug(links: LinkRepository, ownerId: string, slug: string | undefined, settings: LinkSettings, now: Date): Promise<LinkRow> {

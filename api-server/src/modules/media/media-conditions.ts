@@ -3,12 +3,11 @@ import type { RawBuilder } from 'kysely';
 import { unitScale } from '@tessera/contracts/emv/emv.schema';
 import { spellingsOf } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
+import { allOf } from '../../db/all-of.ts';
 import type { MediaQuery } from './media-query.ts';
 
 type Condition = RawBuilder<unknown>;
 type Range = { readonly min?: number | undefined; readonly max?: number | undefined };
-
-const all = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 
 const isMode: Readonly<Record<MediaMode, Condition>> = {
   ALL: sql`m.blocked_at is null`,
@@ -68,7 +67,7 @@ const filterConditions = ({ filter, accounts, adWords, brands, alsoMentioned }: 
 
 /** The contents of a view, over `content c`: the owner is named here, and in every join with `media`. */
 export const contentConditions = ({ ownerId, folderId, contentId }: MediaQuery): Condition =>
-  all([sql`c.owner_id = ${ownerId} and c.folder_id = ${folderId}`, ...(contentId === undefined ? [] : [sql`c.id = ${contentId}`])]);
+  allOf([sql`c.owner_id = ${ownerId} and c.folder_id = ${folderId}`, ...(contentId === undefined ? [] : [sql`c.id = ${contentId}`])]);
 
 /** The days of a view, over `media m`. */
 export const dayConditions = ({ postedFrom, postedBefore }: Pick<MediaQuery, 'postedFrom' | 'postedBefore'>): Condition[] => [
@@ -82,4 +81,4 @@ export const dayConditions = ({ postedFrom, postedBefore }: Pick<MediaQuery, 'po
  * For another interval spread the query and give it another `postedFrom` and `postedBefore`; for what a filter hides, another `filter`.
  */
 export const mediaConditions = (mediaQuery: MediaQuery): Condition =>
-  all([isMode[mediaQuery.mode], ...dayConditions(mediaQuery), ...(mediaQuery.types === undefined ? [] : [sql`m.type = any(${mediaQuery.types}::text[])`]), ...filterConditions(mediaQuery)]);
+  allOf([isMode[mediaQuery.mode], ...dayConditions(mediaQuery), ...(mediaQuery.types === undefined ? [] : [sql`m.type = any(${mediaQuery.types}::text[])`]), ...filterConditions(mediaQuery)]);

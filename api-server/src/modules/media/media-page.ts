@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pageSize } from '@tessera/contracts/limits';
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
+import { allOf } from '../../db/all-of.ts';
 import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
 import { contentConditions, dayConditions, mediaConditions } from './media-conditions.ts';
@@ -8,7 +9,7 @@ import type { MediaPosition } from './media-cursor.ts';
 import { mediaOrders } from './media-order.ts';
 import { isWorthProbing, probeFurther } from './media-probe.ts';
 import type { MediaQuery } from './media-query.ts';
-import { allOf, beyond, beyondKnown, dirOf, inPlaces, isOwnersMedia, nothing, ofMedia, wide } from './media-steps.ts';
+import { beyond, beyondKnown, dirOf, inPlaces, isOwnersMedia, nothing, ofMedia, wide } from './media-steps.ts';
 import type { Direction, Fragment, RankedRow, Walk } from './media-steps.ts';
 
 export interface PageWish {

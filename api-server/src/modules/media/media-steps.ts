@@ -26,7 +26,6 @@ export interface Walk {
 }
 
 export const nothing = sql``;
-export const allOf = (conditions: readonly Fragment[]): Fragment => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 export const beyond = (direction: Direction): Fragment => sql.raw(direction === 'asc' ? '>' : '<');
 
 export const ofMedia = { mediaId: sql`m.media_id`, contentId: sql`m.content_id` };

@@ -1,6 +1,7 @@
 import { articleLabels } from '@tessera/contracts/article/article.labels';
 import { articleSlugSchema } from '@tessera/contracts/article/article.schema';
 import type { Article } from '@tessera/contracts/article/article.schema';
+import { canBeSeen } from '@tessera/contracts/http/names';
 import { articleTagsMax, linkTagMax } from '@tessera/contracts/limits';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -48,7 +49,7 @@ export function ArticleSettings({ article, problems, isReadOnly, onEdit, childre
           if (next.success) onEdit({ slug: next.data });
         }}
       />
-      {!isReadOnly && <TagsField label={label('tags')} values={article.tags} max={articleTagsMax} toTag={(text) => (text.trim().length <= linkTagMax ? text.trim() : null)} onChange={(tags) => onEdit({ tags: [...tags] })} />}
+      {!isReadOnly && <TagsField label={label('tags')} values={article.tags} max={articleTagsMax} toTag={(text) => (canBeSeen(text) && text.trim().length <= linkTagMax ? text.trim() : null)} onChange={(tags) => onEdit({ tags: [...tags] })} />}
       {children}
       <div>
         <Heading>{t('editor.problems.heading')}</Heading>

@@ -52,7 +52,7 @@ describe('the export', () => {
     network.answer(kolCalls.exportKol, () => ({ csv: 'Username\r\n', usage: 2, quota: 50 }));
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(network.sent(kolCalls.exportKol).at(-1)?.body).toEqual({ filter: { search: 'dim' }, sort: 'username', direction: 'asc', thenBy: [] }));
-    await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. 2/50 exports this month.'));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. Monthly usage 2/50'));
     expect(toAddress).toHaveBeenCalledTimes(1);
   });
 

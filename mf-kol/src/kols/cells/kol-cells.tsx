@@ -10,7 +10,7 @@ import { CircleAlert, Handshake, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LabelChip } from '../../labels/label-chip.tsx';
-import { useMayEdit } from '../../lib/kol-scope.ts';
+import { scopeBody, useKolScope, useMayEdit } from '../../lib/kol-scope.ts';
 import { LabelPicker } from '../../labels/label-picker.tsx';
 import { Cut } from './text-cells.tsx';
 import { TagEditor } from './tag-editor.tsx';
@@ -43,8 +43,9 @@ const Quiet = styled('span')({ color: color.inkSecondary });
 /** An influencer's picture, or the first letter of the name. Hidden from screen readers, because the name is beside it. */
 export function KolPicture({ kol, edge = 28 }: { readonly kol: Kol; readonly edge?: number }): ReactNode {
   const { api } = useHost();
+  const scope = useKolScope();
   return (
-    <Avatar aria-hidden="true" sx={{ width: edge, height: edge }} {...(kol.info.hasPicture ? { src: api.url(instagramCalls.profileSrc, { username: kol.username }), slotProps: { img: { loading: 'lazy', alt: '' } } } : {})}>
+    <Avatar aria-hidden="true" sx={{ width: edge, height: edge }} {...(kol.info.hasPicture ? { src: api.url(instagramCalls.profileSrc, { username: kol.username, ...(scope.isOwn ? {} : scopeBody(scope)) }), slotProps: { img: { loading: 'lazy', alt: '' } } } : {})}>
       {kol.username.replace(/^[._]+/u, '').charAt(0).toUpperCase()}
     </Avatar>
   );

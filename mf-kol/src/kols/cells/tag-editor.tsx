@@ -1,3 +1,4 @@
+import { canBeSeen } from '@tessera/contracts/http/names';
 import { kolTagMax, kolTagsMax } from '@tessera/contracts/limits';
 import { Button, Popover, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -22,7 +23,7 @@ interface TagEditorProps {
   readonly onClose: () => void;
 }
 
-const toTag = (text: string): string => text.trim().slice(0, kolTagMax).trim();
+const toTag = (text: string): string | null => (canBeSeen(text) ? text.trim().slice(0, kolTagMax).trim() : null);
 
 const suggestionsMax = 6;
 

@@ -8,7 +8,7 @@ import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { Button, Drawer, Link, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, EmptyState, ExplainedNumber, LoadState, NameText, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { BackButton, DialogHead, EmptyState, ExplainedNumber, LoadState, NameText, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
@@ -53,7 +53,7 @@ export function KolPanel({ id, onClose }: { readonly id: string; readonly onClos
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
       <DialogHead id={titleId} title={t('panel.title')} onClose={onClose} />
       <Body>
-        <LoadState state={toLoadable(query)} skeleton={<Skeleton height={320} />} empty={<EmptyState title={t('panel.title')} />}>
+        <LoadState state={toLoadable(query)} skeleton={<Skeleton height={320} />} empty={<EmptyState title={t('panel.title')} />} back={<BackButton title={t('page.title')} onBack={onClose} />}>
           {(info) => <KolDetails {...info} />}
         </LoadState>
       </Body>

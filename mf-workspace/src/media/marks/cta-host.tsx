@@ -1,4 +1,4 @@
-import { ctaLabelMax, ctaSchema } from '@tessera/contracts/media/media.schema';
+import { ctaLabelMax, givenCtaSchema } from '@tessera/contracts/media/media.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useForm } from '@tessera/ui/shared-modules/kit';
@@ -41,7 +41,7 @@ function CtaDialog({ mediaList, onClose }: { readonly mediaList: readonly Media[
   const form = useForm({
     initial: { label: first?.status.cta?.label ?? '', url: first?.status.cta?.url ?? '' },
     labels: { label: t('mark.cta.label'), url: t('mark.cta.url') },
-    schema: ctaSchema,
+    schema: givenCtaSchema,
     toBody: ({ label, url }) => ({ label, url: withProtocol(url.trim()) }),
     send: async (cta) => mark(mediaList, { cta }),
     onSent: onClose,

@@ -1,8 +1,7 @@
 import type { SummaryTable } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { ExportButton, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { ExportButton } from '../../exports/export-button.tsx';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { toCompared } from '../to-compared.ts';
 

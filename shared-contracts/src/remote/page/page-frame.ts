@@ -32,8 +32,8 @@ const variables = ({ surface, ink, accent, hairline }: typeof light | typeof dar
 /** CSS for the page's style sheet. */
 export const frameStyle = [
   `:root{${variables(light)}}`,
-  `@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){${variables(dark)}}}`,
-  `:root[data-scheme=dark]{${variables(dark)}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${variables(dark)}}}`,
+  `@media screen{:root[data-scheme=dark]{${variables(dark)}}}`,
   `#${pageFrameId}{position:fixed;inset:0;display:flex;color:var(--f-ink);pointer-events:none}`,
   `#${pageFrameId} div{box-sizing:border-box}`,
   `#${pageFrameId} .rail{flex:none;width:${String(rail)}px;padding:${String((bar - mark) / 2)}px ${String(markLeft)}px;background:var(--f-surface);border-right:var(--f-line)}`,

@@ -17,7 +17,7 @@ const texts: Readonly<Record<Language, string>> = {
 /** CSS for the page's style sheet. Uses `visibility`, so that screen readers announce the text when it appears. */
 export const waitStyle = [
   `#${pageWaitId}{position:fixed;inset:0;margin:auto;height:fit-content;max-width:320px;padding:0 16px;text-align:center;font:14px/1.5 system-ui,sans-serif;color:#56616A;visibility:hidden;pointer-events:none;animation:wait 0s linear 3s forwards}`,
-  `@media(prefers-color-scheme:dark){:root:not([data-scheme=light]) #${pageWaitId}{color:#9AA6AE}}:root[data-scheme=dark] #${pageWaitId}{color:#9AA6AE}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]) #${pageWaitId}{color:#9AA6AE}}@media screen{:root[data-scheme=dark] #${pageWaitId}{color:#9AA6AE}}`,
   '@keyframes wait{to{visibility:visible}}',
 ].join('');
 

@@ -1,6 +1,6 @@
-import { Link } from '@tessera/ui/shared-modules/router';
-import type { LinkProps } from '@tessera/ui/shared-modules/router';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
 
 /** Lets a button be a client-side link: `<Button LinkComponent={RouterAnchor} href={…}>`. */
 export function RouterAnchor({ href, ...anchor }: Omit<LinkProps, 'to'> & { readonly href: string }): ReactNode {

@@ -1,0 +1,14 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RouterAnchor } from '../controls/router-anchor.tsx';
+
+/** The title of a list, and its path; for a panel over the list what closes it. */
+type BackButtonProps = { readonly title: string } & ({ readonly path: string } | { readonly onBack: () => void });
+
+/** The way on from something that does not exist: back to the list that it would belong to. */
+export function BackButton({ title, ...way }: BackButtonProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const text = t('page.back.action', { title });
+  return 'path' in way ? <Button LinkComponent={RouterAnchor} href={way.path}>{text}</Button> : <Button onClick={way.onBack}>{text}</Button>;
+}
