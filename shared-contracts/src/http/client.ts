@@ -83,7 +83,7 @@ const progressFetch =
 
 function readProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof TimeoutError) return new Problem('0', { message: 'timeout', cause: error });
+  if (error instanceof TimeoutError) return new Problem('0', { cause: error });
   // Only `false` is reliable: a device that claims to have a connection may still have none.
   if (!(error instanceof HTTPError)) return new Problem(globalThis.navigator?.onLine === false ? 'offline' : '0', { cause: error });
   const body = problemSchema.safeParse(error.data);

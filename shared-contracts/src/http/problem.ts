@@ -175,3 +175,6 @@ export function reactionTo(code: ProblemCode): ProblemReaction {
       return 'field';
   }
 }
+
+/** True if no response came within the time of the call. Another try would wait as long again. */
+export const isTimeout = ({ cause }: Problem): boolean => cause instanceof Error && cause.name === 'TimeoutError';

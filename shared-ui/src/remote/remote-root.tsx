@@ -13,6 +13,7 @@ import { HostProvider } from './host-context.tsx';
 import { KitRoot } from './kit-root.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import { RemoteRouter } from './remote-router.tsx';
+import { SlowBar } from './slow-bar.tsx';
 
 type RemoteRootProps = {
   id: string;
@@ -37,6 +38,7 @@ export function RemoteRoot({ id, host, queryClient, App, firstDraw }: RemoteRoot
             fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}
           >
             <QueryClientProvider client={queryClient}>
+              <SlowBar />
               <RemoteRouter host={host}>
                 <TitleContext value={host.memory?.setTitle ?? titleTab}>
                   <FirstDrawContext value={firstDraw}>

@@ -99,6 +99,7 @@ export { TileDrawing } from '../page/tile-drawing.tsx';
 export { QuietLine } from '../page/quiet-line.tsx';
 export { InSlot, SlotPlace, SlotProvider } from '../page/slot.tsx';
 export { VisuallyHidden, WordFrom } from '../page/visually-hidden.tsx';
+export { WarningBar } from '../page/warning-bar.ts';
 export { ImportProgress } from '../import/import-progress.tsx';
 export { JobProgress } from '../progress/job-progress.tsx';
 export { QrDialog } from '../qr/qr-dialog.tsx';

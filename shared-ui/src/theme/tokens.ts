@@ -162,7 +162,7 @@ export const motion = { fast: 120, slow: 180, easing: 'cubic-bezier(0.2, 0, 0, 1
 export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
 /** Milliseconds before a skeleton or a tooltip is shown. */
-export const delay = { skeleton: 200, tooltip: 400 } as const;
+export const delay = { skeleton: 200, tooltip: 400, slow: 10_000 } as const;
 
 /** The z-index of floating layers. */
 export const layer = { sticky: 2, drawer: 1200, dialog: 1300, toast: 1400, tooltip: 1500 } as const;
