@@ -98,7 +98,7 @@ describe('newsletters', () => {
 
   it('are edited in each of their languages', async () => {
     const { user, network } = await list(({ network: net }) => net.answer(newsletterCalls.updateNewsletter, () => ({ newsletter: draft })));
-    await choose(user, 'Edit');
+    await user.click(await screen.findByRole('button', { name: 'Linen days' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByRole('textbox', { name: 'Subject (日本語)' }));
     await user.click(dialog.getByRole('button', { name: 'Save newsletter' }));

@@ -1,8 +1,8 @@
 import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
 import type { SignUp, SignUpState } from '@tessera/contracts/sign-up/sign-up.schema';
-import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, ListTable, MarkChip, NameButton, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MarkTone, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { Copy, Send, Trash2 } from 'lucide-react';
@@ -52,7 +52,7 @@ export function SignUpTable({ rows, mayChange, acts, onOpen }: SignUpTableProps)
       title: t('signUps.who'),
       cell: (signUp) => (
         <>
-          <Button size="small" variant="text" color="primary" sx={{ ml: -2, '@media (pointer: coarse)': { my: -2 }, justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' }} onClick={() => onOpen(signUp.id)}>{askedName(signUp)}</Button>
+          <NameButton onClick={() => onOpen(signUp.id)}>{askedName(signUp)}</NameButton>
           {askedName(signUp) !== signUp.email && <Small>{signUp.email}</Small>}
         </>
       ),

@@ -70,6 +70,7 @@ export { readNumber, readWhole } from '../format/read-number.ts';
 export { useFormat, ZoneProvider } from '../format/use-format.ts';
 export { createTranslations, getTranslations } from '../i18n/create-i18n.ts';
 export { LanguageText } from '../i18n/language-text.tsx';
+export { NameButton } from '../controls/name-button.tsx';
 export { NameText } from '../i18n/name-text.tsx';
 export { useFieldLabels } from '../i18n/use-field-labels.ts';
 export { useNameFonts } from '../i18n/use-name-fonts.ts';

@@ -2,6 +2,7 @@ import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { languages } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
+import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import type { Config } from '../../config.ts';
 import type { ArticleEdition } from '../../db/migrations/0065-articles.tables.ts';
 import type { Mail } from '../../mail/mailer.ts';
@@ -28,8 +29,13 @@ export function createNewsletterWriter({ config, encryptionKey }: NewsletterPart
 
   const draw = (language: Language) => {
     const [article, said] = [edition.texts[language], texts[language]];
-    const body = article?.body ?? { type: 'doc' as const, content: [] };
-    return { subject: said?.subject ?? article?.title ?? '', intro: said?.intro ?? article?.summary ?? '', html: `<div lang="${language}">${articleHtml(body, language, origin)}</div>`, text: bodyWords(body) };
+    const [title, body] = [article?.title ?? '', article?.body ?? { type: 'doc' as const, content: [] }];
+    return {
+      subject: said?.subject ?? title,
+      intro: said?.intro ?? article?.summary ?? '',
+      html: `<div lang="${language}"><h1 style="margin:0 0 16px;font-size:24px">${escapeHtml(title)}</h1>${articleHtml(body, language, origin)}</div>`,
+      text: `${title}\n\n${bodyWords(body)}`,
+    };
   };
   return (to, reads) => {
     const language = edition.texts[reads] === undefined ? (languagesOf(edition.texts)[0] ?? languages[0]) : reads;

@@ -159,8 +159,8 @@ describe('an Admin', () => {
     expect((await post(newsletterCalls.testNewsletter, { id: begun.id })).statusCode).toBe(200);
     const mails = (await mailsTo(admin.email)).toSorted((a, b) => (a.language < b.language ? -1 : 1));
     expect(mails.map(({ language, subject }) => [language, subject])).toEqual([['en', 'For you'], ['ja', 'リネンの日']]);
-    expect(mails[0]?.body_html).toContain('<div lang="en"><p><a href="http://127.0.0.1:4400/guideline" rel="noopener nofollow ugc">&lt;b&gt;three&lt;/b&gt; posts</a></p></div>');
-    expect(mails[0]?.body_text).toContain('<b>three</b> posts');
+    expect(mails[0]?.body_html).toContain('<div lang="en"><h1 style="margin:0 0 16px;font-size:24px">Linen days</h1><p><a href="http://127.0.0.1:4400/guideline" rel="noopener nofollow ugc">&lt;b&gt;three&lt;/b&gt; posts</a></p></div>');
+    expect(mails[0]?.body_text).toContain('Linen days\n\n<b>three</b> posts');
     expect(mails[0]?.unsubscribe_url).toBe(`http://127.0.0.1:4400/newsletter?unsubscribe=${tokenIn(mails[0], 'unsubscribe')}`);
   });
 
