@@ -113,12 +113,14 @@ describe('a public page', () => {
     await expectNoViolations(container);
   });
 
-  it('tells guests of a report the intervals and sources, without addressing them as the owner', async () => {
+  it('tells guests of a report the intervals, sources and missing days, without addressing them as the owner', async () => {
     const topLists = { FOLLOWERS: [], LIKES: [], COMMENTS: [], INTERACTIONS: [], VIEWS: [], ENGAGEMENT: [], EMV: [] };
     const content = { name: 'Lumen', source: 'own' as const, sources: ['own' as const, 'house' as const], importedCount: 3 };
-    const report = { title: 'Spring', byline: '', timeZone: 'Asia/Taipei', weekStart: 1, asOf: null, frozenTime: null, summary: createSummary(), topLists, contents: [content] };
+    const report = { title: 'Spring', byline: '', timeZone: 'Asia/Taipei', weekStart: 1, asOf: null, frozenTime: null, summary: createSummary(), topLists, contents: [content], gaps: { keptFrom: '2026-02-03', hashtags: [{ name: '#linen', since: '2026-02-10' }] } };
     await renderWorkspace({ path: '/report/token', prepare: ({ network }) => network.answer(shareCalls.openReport, () => report) });
     expect(await screen.findByText(/Collected through a connected account, Collected through Tessera’s connection, and Imported from a file, as of/u)).toBeInTheDocument();
     expect(screen.getByText(/Compared with .+: the previous/u)).toBeInTheDocument();
+    expect(screen.getByText(/Posts are kept from Feb 3, 2026 on: earlier days are incomplete/u)).toBeInTheDocument();
+    expect(screen.getByText(/#linen has been collected since Feb 10, 2026: earlier days are incomplete/u)).toBeInTheDocument();
   });
 });
