@@ -112,7 +112,7 @@ function Strip({ report: { summary, contents, gaps } }: { readonly report: Share
       <QuietLine
         label={t('report.ground.label')}
         facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...(gaps === undefined ? [] : gapFacts(gaps)), ...beside(range, previousRange), { key: 'origin', fact: t('report.ground.origin', { source: origin.source, asOf: origin.asOf }) }, ...(isPriced(ground) ? [] : [{ key: 'emv', fact: t('shared.emv.settling') }])]}
-        more={[{ key: 'contents', fact: contents.map(({ name }) => name).join(', ') }, { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) }]}
+        more={[{ key: 'contents', fact: contents.map(({ name }) => name).join(', ') }, { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) }, ...(ground.contents > 1 ? [{ key: 'each', fact: t('report.ground.each') }] : [])]}
       />
     </>
   );
