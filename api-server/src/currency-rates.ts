@@ -1,5 +1,6 @@
 import { currencies } from '@tessera/contracts/emv/emv.schema';
 import type { Currency, EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 export type Rate = EmvSetting['rate'];
 
@@ -37,3 +38,6 @@ export function rateOn(table: RateTable, currency: Currency, day: string): Rate 
   if (!rate) throw new Error(`there is no rate of ${currency}`);
   return { perUsd: rate.perUsd, date: rate.date, source: rate.source };
 }
+
+/** The rates of all currencies on a day. */
+export const ratesOn = (table: RateTable, day: string): Readonly<Record<Currency, Rate>> => unsafeCast(Object.fromEntries(currencies.map((currency) => [currency, rateOn(table, currency, day)])));

@@ -177,3 +177,6 @@ export const storyClipMax = 1_000;
 /** Maximum number of branded content projects per owner, and of creators per project. */
 export const bcaProjectsMax = 50;
 export const bcaRequestsMax = 100;
+
+/** The decimals with which the engagement rate of a post, in percent, is shown, and with which a filter compares it. */
+export const rateDecimals = 2;

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { formatLocales } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
+import type { Language, LocalizedText } from '@tessera/contracts/i18n/languages';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import { mailTemplates } from './templates.ts';
 import type { MailValues } from './templates.ts';
@@ -25,6 +25,8 @@ const large = 'margin:24px 0;font:600 32px/1.2 ui-monospace,Menlo,Consolas,monos
 const quiet = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #E5E7E8;color:#5B6469;font-size:12px';
 const button = 'display:inline-block;padding:10px 16px;border-radius:6px;background:#0B6E69;color:#FFFFFF;text-decoration:none;font-weight:600';
 
+const colons: LocalizedText = { en: ': ', 'zh-Hant-HK': '：', ja: '：' };
+
 /** Renders subject, text and HTML of a mail in its language. Values are escaped, and line breaks in values never reach the subject. */
 export function renderMail(mail: MailToRender, publicUrl: string): RenderedMail {
   const template = mailTemplates[mail.template];
@@ -38,17 +40,18 @@ export function renderMail(mail: MailToRender, publicUrl: string): RenderedMail 
   const content = template.content && { html: String(values[template.content.html] ?? ''), text: String(values[template.content.text] ?? '') };
   const wayOut = template.unsubscribe && { url: `${publicUrl}${values[template.unsubscribe.path] ?? ''}`, why: template.unsubscribe.why[mail.language], label: template.unsubscribe.label[mail.language] };
   const link = template.link && { url: `${publicUrl}${values[template.link.path] ?? ''}`, label: template.link.label[mail.language] };
+  const line = ({ label, url }: { readonly label: string; readonly url: string }): string => `${label}${colons[mail.language]}${url}`;
   const paragraph = (text: string): string => text === '' ? '' : `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
   return {
     subject: fill(template.subject[mail.language]).replaceAll(/\s+/gu, ' '),
-    text: [first, emphasis, ...rest, lines.map((line) => `- ${line}`).join('\n'), content?.text, link && `${link.label}: ${link.url}`, wayOut && `${wayOut.why}\n${wayOut.label}: ${wayOut.url}`].filter((part) => part).join('\n\n'),
+    text: [first, emphasis, ...rest, lines.map((entry) => `- ${entry}`).join('\n'), content?.text, link && line(link), wayOut && `${wayOut.why}\n${line(wayOut)}`].filter((part) => part).join('\n\n'),
     html: [
       `<!doctype html><html lang="${mail.language}"><head><meta charset="utf-8"><title>${escapeHtml(fill(template.subject[mail.language]))}</title></head>`,
       `<body style="${body}"><div style="${card}"><p style="margin:0 0 24px;font-weight:600">Tessera</p>`,
       paragraph(first),
       emphasis === null ? '' : `<p style="${large}">${escapeHtml(emphasis)}</p>`,
       ...rest.map(paragraph),
-      lines.length === 0 ? '' : `<ul style="margin:0 0 16px;padding-left:20px">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+      lines.length === 0 ? '' : `<ul style="margin:0 0 16px;padding-left:20px">${lines.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`,
       content?.html ?? '',
       link ? `<p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(link.label)}</a></p>` : '',
       wayOut ? `<p style="${quiet}">${escapeHtml(wayOut.why)} <a href="${escapeHtml(wayOut.url)}">${escapeHtml(wayOut.label)}</a></p>` : '',

@@ -171,6 +171,11 @@ it('reports a missing or invalid publication time at its field', async () => {
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(dialog.getByLabelText('Day')).toHaveAccessibleDescription(/This time is over\. Please choose a later one\./u));
   expect(network.sent(articleCalls.publishArticle).map(({ body }) => body?.publishTime)).toEqual([expect.stringMatching(/:30:00/u)]);
+  // Of today only the hour can be over.
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: new Date().toISOString().slice(0, 10) } });
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(dialog.getByLabelText('Time')).toHaveAccessibleDescription(/This time is over\. Please choose a later one\./u));
+  expect(dialog.getByLabelText('Day')).not.toHaveAccessibleDescription(/This time is over/u);
 });
 
 it('sets a cover picture with an alternative text, and removes it', async () => {

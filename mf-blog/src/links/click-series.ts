@@ -1,11 +1,11 @@
 import type { LinkStats } from '@tessera/contracts/link/link.schema';
+import { dayOf } from '@tessera/contracts/time/zone-time';
 
 const dayMs = 86_400_000;
 
 /** The last `count` days up to today in a time zone, oldest first, as `YYYY-MM-DD`. */
 export function recentDays(count: number, timeZone: string, now: Date): readonly string[] {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-  const noon = Date.parse(`${today}T12:00:00Z`);
+  const noon = Date.parse(`${dayOf(now.getTime(), timeZone)}T12:00:00Z`);
   return Array.from({ length: count }, (_, index) => new Date(noon - (count - 1 - index) * dayMs).toISOString().slice(0, 10));
 }
 

@@ -1,9 +1,10 @@
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import { createBcaPost, createBcaProject, createBcaProjectDetail, createBcaRequest } from '@tessera/contracts/bca/bca.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../testing/render-chatbot.tsx';
 
 const { id } = createBcaProject();
@@ -49,6 +50,20 @@ it('shows creators and allowed posts, and keeps the typed username when a reques
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Request sent to @nobody.here']));
   expect(screen.getByRole('row', { name: /@nobody\.here/u })).toBeInTheDocument();
+});
+
+it('shows what another tab or the platform changed', async () => {
+  const list = await renderChatbot({ path: chatbotPaths.brandedContent });
+  await screen.findByRole('row', { name: /Spring creators/u });
+  list.network.answer(bcaCalls.getProjects, () => ({ projectList: [createBcaProject({ name: 'Autumn creators' })], number: 1, quota: 50 }));
+  act(() => list.hub.as('shell').publish(events.resourceChanged, { kind: 'bcaProject', id }));
+  expect(await screen.findByRole('row', { name: /Autumn creators/u })).toBeInTheDocument();
+  list.unmount();
+  const { network, hub } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
+  await screen.findByRole('row', { name: /@north\.harbour Waiting for an answer/u });
+  network.answer(bcaCalls.getProject, () => ({ ...createBcaProjectDetail(), requestList: [createBcaRequest({ username: 'north.harbour', state: 'APPROVED' })] }));
+  act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'bcaProject', id }));
+  expect(await screen.findByRole('row', { name: /@north\.harbour Approved/u })).toBeInTheDocument();
 });
 
 it('offers to continue with the last opened project, if there is one', async () => {

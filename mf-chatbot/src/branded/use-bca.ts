@@ -1,20 +1,24 @@
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import type { BcaProject, BcaProjectDetail } from '@tessera/contracts/bca/bca.schema';
 import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call';
-import { useHost, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
+import { useHost, useRefreshOnChange, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
 
 const projectsKey = ['bcaProjects'] as const;
-const projectKey = (id: string) => ['bcaProject', id] as const;
+const openedKey = ['bcaProject'] as const;
+const projectKey = (id: string) => [...openedKey, id] as const;
+const projectKinds = ['bcaProject'] as const;
 
 export function useBcaProjects(): UseQueryResult<CallOutput<typeof bcaCalls.getProjects>> {
   const { api } = useHost();
+  useRefreshOnChange(projectKinds, projectsKey);
   return useQuery({ queryKey: projectsKey, queryFn: ({ signal }) => api.call(bcaCalls.getProjects, undefined, { signal }) });
 }
 
 export function useBcaProject(id: string): UseQueryResult<BcaProjectDetail> {
   const { api } = useHost();
+  useRefreshOnChange(projectKinds, openedKey);
   return useQuery({ queryKey: projectKey(id), queryFn: ({ signal }) => api.call(bcaCalls.getProject, { query: { id } }, { signal }) });
 }
 

@@ -1,6 +1,6 @@
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import type { BubbleReport } from '@tessera/contracts/chatbot/flow-report';
-import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
+import { Alert, Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { DayRangePicker, ListTable, NameText, Settling, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
@@ -27,6 +27,8 @@ interface DataPanelProps {
   /** The figures are those of the previous range; the new ones are being loaded. */
   readonly isSettling: boolean;
   readonly report: readonly BubbleReport[];
+  /** The draft differs from the flow of the report. */
+  readonly isDraftOther: boolean;
   readonly onDownload: () => void;
 }
 
@@ -34,7 +36,7 @@ interface DataPanelProps {
 type Row = { readonly id: string; readonly name: string; readonly isPart: boolean; readonly visits: number; readonly wentOn: number | null };
 
 /** The figures of a range of days as a table: each bubble, its outgoing ways and its text variants. */
-export function DataPanel({ range, namedRanges, onRangeChange, isSettling, report, onDownload }: DataPanelProps): ReactNode {
+export function DataPanel({ range, namedRanges, onRangeChange, isSettling, report, isDraftOther, onDownload }: DataPanelProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
   const { number, percent } = useFormat();
@@ -52,6 +54,7 @@ export function DataPanel({ range, namedRanges, onRangeChange, isSettling, repor
   const chosen = namedRanges.find((named) => named.range.dateFrom === range.dateFrom && named.range.toDate === range.toDate);
   return (
     <Stack spacing={3}>
+      {isDraftOther && <Alert severity="info" role="status">{t('data.draftDiffers')}</Alert>}
       <DayRangePicker
         ranges={namedRanges.map((named) => ({ value: String(named.count), label: t('data.days', { count: named.count }), days: { from: named.range.dateFrom, to: named.range.toDate } }))}
         chosen={chosen === undefined ? null : String(chosen.count)}

@@ -1,6 +1,7 @@
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { reportOf } from '@tessera/contracts/chatbot/flow-report';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { dayOf } from '@tessera/contracts/time/zone-time';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, LoadState, toLoadable, useFormat, useSession } from '@tessera/ui/shared-modules/kit';
 import { useCallback, useMemo, useState } from 'react';
@@ -10,6 +11,8 @@ import { useDownloadReport, useFlowReport } from './use-flow-report.ts';
 import type { ReportRange } from './use-flow-report.ts';
 
 interface DataMode {
+  /** The flow that the figures belong to: the published one, or the draft while nothing is published. */
+  readonly flow: Flow;
   readonly figureOf: (bubbleId: string) => string | null;
   readonly edgeFigureOf: (bubbleId: string, port: string) => { readonly text: string; readonly share: number } | null;
   readonly panel: ReactNode;
@@ -19,20 +22,21 @@ const daysShown = 30;
 /** The numbers of days up to today that can be chosen by name. */
 const daysNamed = [7, daysShown, 90];
 const dayMs = 86_400_000;
-const dayIn = (timeZone: string, time: number): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
-const lastDays = (count: number, timeZone: string, now: number): ReportRange => ({ dateFrom: dayIn(timeZone, now - (count - 1) * dayMs), toDate: dayIn(timeZone, now) });
+const lastDays = (count: number, timeZone: string, now: number): ReportRange => ({ dateFrom: dayOf(now - (count - 1) * dayMs, timeZone), toDate: dayOf(now, timeZone) });
 
-/** How conversations went through a flow: figures on its bubbles, on its edges and in a table. */
-export function useDataMode(project: Project, flow: Flow, isOn: boolean): DataMode {
+/** How conversations went through the published flow: figures on its bubbles, on its edges and in a table. */
+export function useDataMode(project: Project, draft: Flow, isOn: boolean): DataMode {
   const { t } = useTranslation('chatbot');
   const { percent, number } = useFormat();
   const session = useSession();
   const timeZone = session.state === 'signedIn' ? session.user.timeZone : 'UTC';
   const [namedRanges] = useState(() => daysNamed.map((count) => ({ count, range: lastDays(count, timeZone, Date.now()) })));
   const [range, setRange] = useState(() => lastDays(daysShown, timeZone, Date.now()));
-  const { query, isSettling } = useFlowReport(project.id, range, isOn);
+  const { query, isSettling } = useFlowReport(project, range, isOn);
   const download = useDownloadReport(project.id, project.name);
   const counts = query.data?.countList;
+  const published = query.data?.flow ?? null;
+  const flow = published ?? draft;
   const report = useMemo(() => reportOf(flow, counts ?? []), [flow, counts]);
   const byId = useMemo(() => new Map(report.map((entry) => [entry.bubble.id, entry])), [report]);
 
@@ -48,8 +52,8 @@ export function useDataMode(project: Project, flow: Flow, isOn: boolean): DataMo
   }, [byId, number, percent]);
   const panel = (
     <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>
-      {() => <DataPanel range={range} namedRanges={namedRanges} isSettling={isSettling} onRangeChange={setRange} report={report} onDownload={() => void download(range)} />}
+      {() => <DataPanel range={range} namedRanges={namedRanges} isSettling={isSettling} onRangeChange={setRange} report={report} isDraftOther={published !== null && project.hasChanges} onDownload={() => void download(range)} />}
     </LoadState>
   );
-  return { figureOf, edgeFigureOf, panel };
+  return { flow, figureOf, edgeFigureOf, panel };
 }

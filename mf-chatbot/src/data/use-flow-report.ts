@@ -1,5 +1,6 @@
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
-import type { FlowCount } from '@tessera/contracts/chatbot/bot.schema';
+import type { FlowReport } from '@tessera/contracts/chatbot/bot.schema';
+import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { saveFile, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
@@ -9,9 +10,9 @@ export interface ReportRange {
   readonly toDate: string;
 }
 
-export function useFlowReport(projectId: string, range: ReportRange, isEnabled: boolean): ReturnType<typeof useSettledQuery<{ readonly countList: readonly FlowCount[] }>> {
+export function useFlowReport({ id, publishedTime }: Project, range: ReportRange, isEnabled: boolean): ReturnType<typeof useSettledQuery<FlowReport>> {
   const { api } = useHost();
-  return useSettledQuery<{ readonly countList: readonly FlowCount[] }>({ queryKey: ['chatbotReport', projectId, range], isEnabled, queryFn: ({ signal }) => api.call(botCalls.getReport, { query: { id: projectId, ...range } }, { signal }) });
+  return useSettledQuery<FlowReport>({ queryKey: ['chatbotReport', id, publishedTime, range], isEnabled, queryFn: ({ signal }) => api.call(botCalls.getReport, { query: { id, ...range } }, { signal }) });
 }
 
 /** Downloads the report as a file. Shows a notice on failure. */

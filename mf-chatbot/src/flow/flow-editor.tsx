@@ -125,7 +125,7 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
         {mode === 'edit' && <FlowPalette onAdd={add} />}
         <Middle>
           <FlowCanvas
-            editor={editor}
+            editor={mode === 'data' ? { ...editor, flow: data.flow } : editor}
             problems={problems}
             lit={simulator.lit}
             isEditable={mode === 'edit'}

@@ -34,14 +34,23 @@ function isMalformed(name: string, text: string, search: URLSearchParams): boole
 /** Names of the parameters that cannot be read and are therefore ignored. */
 export const malformedParts = (search: URLSearchParams): readonly string[] => parts.filter((name) => isMalformed(name, search.get(name) ?? '', search));
 
+/** The text that names the control of each parameter. */
+const controls = {
+  contentId: 'report.column.content', screen: 'view.screen.label', range: 'range.label', compare: 'range.compare', mode: 'mode.label', types: 'media.type.label', filter: 'view.bar.label', sort: 'media.order.label',
+  direction: 'media.order.label', metric: 'report.chart.metric', by: 'report.chart.by', granularity: 'report.chart.steps', shape: 'ui:chart.shape.label', scale: 'report.chart.scale', markedLine: 'report.chart.mark',
+  hiddenLines: 'ui:chart.legend.label', show: 'report.show.label', contentOrder: 'report.table.byContent', typeOrder: 'report.table.byType', emvOrder: 'emv.byContent.title', top: 'media.top.action',
+  size: 'display.size.label', captions: 'display.captions', figures: 'display.figures', hidden: 'ui:table.columns.title', density: 'ui:table.density.label',
+} as const;
+const isControl = (name: string): name is keyof typeof controls => Object.hasOwn(controls, name);
+
 /** Tells the user which parts of the link could not be read, because the view differs from the one that was sent. */
 export function useTellMalformed(): void {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation(['workspace', 'ui']);
   const { notify } = useHost();
   const { list } = useFormat();
   const [search] = useSearchParams();
   const malformed = malformedParts(search).join(',');
-  const tell = useEffectEvent((parts: readonly string[]) => notify({ tone: 'warning', text: t('link.malformed.text', { parts: list(parts) }) }));
+  const tell = useEffectEvent((parts: readonly string[]) => notify({ tone: 'warning', text: t('link.malformed.text', { parts: list([...new Set(parts.map((name) => (isControl(name) ? t(controls[name]) : name)))]) }) }));
   useEffect(() => {
     if (malformed !== '') tell(malformed.split(','));
   }, [malformed]);

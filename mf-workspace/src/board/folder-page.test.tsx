@@ -5,6 +5,7 @@ import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Problem } from '@tessera/contracts/http/problem';
+import type { Language } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -50,11 +51,15 @@ describe('the workspace', () => {
   });
 });
 
-describe('a link with a malformed part', () => {
-  it('names that part in a warning, and opens with the other parts', async () => {
-    const { notices } = await renderWorkspace({ path: `/home?folderId=${spring?.id ?? ''}&contentId=all&range=lastYears&screen=media` });
-    await screen.findByRole('list', { name: 'Media' });
-    await waitFor(() => expect(notices).toMatchObject([{ tone: 'warning', text: 'Part of this link could not be read and was ignored: range.' }]));
+describe('a link with malformed parts', () => {
+  it.each<[Language, string]>([
+    ['en', 'Part of this link could not be read and was ignored: Time, Order, and Row height.'],
+    ['zh-Hant-HK', '此連結有部分無法讀取，已略過：日期範圍、排序和列高。'],
+    ['ja', 'このリンクの一部を読み取れなかったため、除外しました：期間、並び順、行の高さ。'],
+  ])('names their controls in a warning, and opens with the other parts (%s)', async (language, text) => {
+    const { notices } = await renderWorkspace({ language, path: `/home?folderId=${spring?.id ?? ''}&contentId=all&range=lastYears&sort=best&direction=up&density=tight&screen=media` });
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'warning', text }]));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spring campaign' })).toBeInTheDocument();
   });
 });
 

@@ -7,7 +7,7 @@ import { SelectField, TextField, useFormat } from '@tessera/ui/shared-modules/ki
 import type { FormState } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import type { Rates } from './convert-money.ts';
+import type { Rates } from '@tessera/contracts/emv/convert-money';
 import { toMajor } from '@tessera/contracts/emv/emv-lines';
 import { changeCurrency, startFrom, unitFields } from './emv-values.ts';
 import type { EmvFormValues } from './emv-values.ts';

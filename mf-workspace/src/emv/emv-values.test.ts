@@ -3,7 +3,7 @@ import { createEmvPreset, createEmvSetting } from '@tessera/contracts/emv/emv.fa
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { currencies } from '@tessera/contracts/emv/emv.schema';
 import * as fc from 'fast-check';
-import { emvRates } from '../testing/emv.ts';
+import { emvRates } from '@tessera/contracts/emv/emv.factory';
 import { changeCurrency, startFrom, toFormValues, toSetting } from './emv-values.ts';
 
 const preset = createEmvPreset();

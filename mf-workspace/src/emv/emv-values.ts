@@ -1,8 +1,8 @@
 import type { Currency, EmvSetting, EmvValues, PresetName } from '@tessera/contracts/emv/emv.schema';
 import { presetNames } from '@tessera/contracts/emv/emv.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
-import { convertMoney } from './convert-money.ts';
-import type { Rates } from './convert-money.ts';
+import { convertMoney } from '@tessera/contracts/emv/convert-money';
+import type { Rates } from '@tessera/contracts/emv/convert-money';
 import { toTyped, toUnits } from './unit-value.ts';
 import type { EmvPart } from '@tessera/contracts/emv/emv-lines';
 

@@ -202,6 +202,19 @@ describe('the EMV of a board', () => {
     expect(screen.getByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent('Japan 2026');
   });
 
+  it('keeps the meaning of an EMV filter in the address when the currency changes', async () => {
+    const { user } = await renderReport('emv', {
+      search: `&filter=${encodeURIComponent('{"likes":{"min":1},"emv":{"min":3211700}}')}`,
+      prepare: (host) => {
+        host.network.answer(emvCalls.getEmv, () => ownAnswer);
+        host.network.answer(emvCalls.setEmv, () => ({ ...ownAnswer, currentId: other.id }));
+      },
+    });
+    await user.click(await screen.findByRole('combobox', { name: /^EMV setting/u }));
+    await user.click(screen.getByRole('option', { name: 'Japan 2026' }));
+    await waitFor(() => expect(JSON.parse(linked().get('filter') ?? '')).toEqual({ likes: { min: 1 }, emv: { min: 151_353 } }));
+  });
+
   it.each([
     { name: 'the stored setting', currentId: other.id, expected: 'Japan 2026' },
     { name: 'the first setting if the stored one no longer exists', currentId: '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e78', expected: own.name },

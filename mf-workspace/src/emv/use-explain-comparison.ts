@@ -6,7 +6,7 @@ import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit
 import { useMetricText } from '../figures/use-metric-text.ts';
 import { useOrigin } from '../report/use-origin.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import type { Rates } from './convert-money.ts';
+import type { Rates } from '@tessera/contracts/emv/convert-money';
 import { useEmvName } from '../emv-setting/use-emv-name.ts';
 import type { EmvPreview } from './use-emv-preview.ts';
 import { useUnitOrigin } from './use-explain-emv.ts';

@@ -1,3 +1,4 @@
+import { rateDecimals } from '@tessera/contracts/limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { useEmvSetting } from '../emv-setting/use-emv-setting.ts';
@@ -22,12 +23,12 @@ export function useFigureText(): FigureText {
   return {
     label: (name) => t(`figure.${name}.name`),
     full: (name, value) => {
-      if (name === 'engRate') return percent(value / 100, 2);
+      if (name === 'engRate') return percent(value / 100, rateDecimals);
       if (name === 'overperforming') return score(value);
       return name === 'emv' && currency !== undefined ? money(value, currency) : number(value);
     },
     short: (name, value) => {
-      if (name === 'engRate') return percent(value / 100, 2);
+      if (name === 'engRate') return percent(value / 100, rateDecimals);
       if (name === 'overperforming') return score(value);
       return name === 'emv' && currency !== undefined ? compactMoney(value, currency) : compact(value);
     },

@@ -11,13 +11,14 @@ import { useCurrentView } from '../views/use-board-view.ts';
 import { AddFilterChip } from './add-filter-chip.tsx';
 import { FilterActions } from './filter-actions.tsx';
 import { FilterEditor } from './filter-editor.tsx';
+import { KeepEmvFilter } from './keep-emv-filter.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { useSetFilter } from './use-set-filter.ts';
 
 /** Everything that limits the view: days, marks, types and the parts of the filter. Pages that are not screens of the board have no saved views. */
 export function ViewBar({ hasSavedViews = true }: { readonly hasSavedViews?: boolean }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { filter } = useCurrentView();
+  const { filter, address } = useCurrentView();
   const { setFilter, takeOff } = useSetFilter();
   const words = useFilterWords({ hasCoworkTags: filter.coworkLabels !== undefined });
   const set = keysIn(filter);
@@ -38,6 +39,7 @@ export function ViewBar({ hasSavedViews = true }: { readonly hasSavedViews?: boo
       {...(set.length > 0 ? { onClear: () => setFilter({}) } : {})}
       actions={
         <>
+          {address.filter?.emv !== undefined && <KeepEmvFilter />}
           <FilterActions />
           {hasSavedViews && <BoardViewsMenu />}
         </>

@@ -31,6 +31,7 @@ export function ReportProvenance({ ground, range, previousRange }: ReportProvena
       more={[
         { key: 'zone', fact: t('report.ground.zone', { zone: zone(ground.timeZone), place: ground.timeZone.replaceAll('_', ' '), weekday: weekday(weekStart) }) },
         { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) },
+        ...(ground.contents > 1 ? [{ key: 'each', fact: t('report.ground.each') }] : []),
       ]}
     />
   );

@@ -1,6 +1,10 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
+import { gapsSince } from '@tessera/contracts/plan/history';
+import type { ReportGaps } from '@tessera/contracts/plan/history';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
+import type { SourceReader } from '../content-query/use-source-text.ts';
 import { dayIn, useToday } from '../lib/use-today.ts';
 import { useWholeFrom } from '../plan/use-whole-from.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
@@ -10,25 +14,25 @@ interface Fact {
   readonly fact: string;
 }
 
-/**
- * Says which of the first days of a report lack posts: days before those that the plan keeps, and days before a hashtag was added, because
- * the platform shows only a hashtag's newest posts. `first` is the first day that the report or its comparison covers.
- */
-export function useWholeFacts(): (range: DayRange | null, previousRange: DayRange | null) => readonly Fact[] {
+/** Says which of the first days of a report lack posts. A guest is not addressed as the owner of the plan. */
+export function useGapFacts(reader: SourceReader = 'owner'): (gaps: ReportGaps) => readonly Fact[] {
   const { t } = useTranslation('workspace');
   const { day } = useFormat();
-  const { shown } = useCurrentView();
-  const { today, timeZone } = useToday();
-  const keptFrom = useWholeFrom(today);
-  return (range, previousRange) => {
-    // Without a range the report is about all posts that there are.
-    const first = previousRange?.dateFrom ?? range?.dateFrom;
-    if (first === undefined) return [];
-    const added = shown.filter(({ type }) => type === 'HASHTAG').map(({ value, createdTime }) => ({ value, since: dayIn(timeZone, new Date(createdTime)) })).filter(({ since }) => first <= since);
-    const [newest] = added.toSorted((one, other) => (one.since < other.since ? 1 : -1));
+  return ({ keptFrom, hashtags }) => {
+    const [newest] = hashtags.toSorted((one, other) => (one.since < other.since ? 1 : -1));
     return [
-      ...(keptFrom !== null && first < keptFrom ? [{ key: 'kept', fact: t('report.ground.wholeFrom', { day: day(keptFrom) }) }] : []),
-      ...(newest === undefined ? [] : [{ key: 'hashtags', fact: t('report.ground.hashtagSince', { count: added.length, tag: `#${newest.value}`, day: day(newest.since) }) }]),
+      ...(keptFrom === null ? [] : [{ key: 'kept', fact: t(reader === 'guest' ? 'report.ground.wholeFromGuest' : 'report.ground.wholeFrom', { day: day(keptFrom) }) }]),
+      ...(newest === undefined ? [] : [{ key: 'hashtags', fact: t('report.ground.hashtagSince', { count: hashtags.length, tag: newest.name, day: day(newest.since) }) }]),
     ];
   };
+}
+
+/** The same for a report of the view that is open. */
+export function useWholeFacts(): (range: DayRange | null, previousRange: DayRange | null) => readonly Fact[] {
+  const { shown } = useCurrentView();
+  const { today, timeZone } = useToday();
+  const wholeFrom = useWholeFrom(today);
+  const facts = useGapFacts();
+  const hashtags = shown.filter(({ type }) => type === 'HASHTAG').map((content) => ({ name: titleOf(content), since: dayIn(timeZone, new Date(content.createdTime)) }));
+  return (range, previousRange) => facts(gapsSince(previousRange?.dateFrom ?? range?.dateFrom, wholeFrom, hashtags));
 }

@@ -19,6 +19,7 @@ import { useExplainFrom } from '../report/use-explain.ts';
 import { useMetricText } from '../figures/use-metric-text.ts';
 import { useOriginOf } from '../report/use-origin.ts';
 import { usePreviousFact } from '../report/use-previous-fact.ts';
+import { useGapFacts } from '../report/use-whole-facts.ts';
 import { CourseContext } from './course-context.ts';
 import { SharedPosts } from './shared-posts.tsx';
 import { SharedTopList } from './shared-top-list.tsx';
@@ -78,7 +79,7 @@ function MetricChoice({ metric, onChange, labelOf }: MetricChoiceProps): ReactNo
   );
 }
 
-function Strip({ report: { summary, contents } }: { readonly report: SharedReport }): ReactNode {
+function Strip({ report: { summary, contents, gaps } }: { readonly report: SharedReport }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dayRange } = useFormat();
   const { current, previous, previousRange, trend, ground, range } = summary;
@@ -87,6 +88,7 @@ function Strip({ report: { summary, contents } }: { readonly report: SharedRepor
   const explain = useExplainFrom(ground, { ...origin, hasDays: range !== null });
   const basis = useBasis();
   const beside = usePreviousFact();
+  const gapFacts = useGapFacts('guest');
   const days = range === null ? t('report.ground.allTime') : dayRange(range.dateFrom, range.toDate);
   return (
     <>
@@ -109,8 +111,8 @@ function Strip({ report: { summary, contents } }: { readonly report: SharedRepor
       />
       <QuietLine
         label={t('report.ground.label')}
-        facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...beside(range, previousRange), { key: 'origin', fact: t('report.ground.origin', { source: origin.source, asOf: origin.asOf }) }, ...(isPriced(ground) ? [] : [{ key: 'emv', fact: t('shared.emv.settling') }])]}
-        more={[{ key: 'contents', fact: contents.map(({ name }) => name).join(', ') }, { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) }]}
+        facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...(gaps === undefined ? [] : gapFacts(gaps)), ...beside(range, previousRange), { key: 'origin', fact: t('report.ground.origin', { source: origin.source, asOf: origin.asOf }) }, ...(isPriced(ground) ? [] : [{ key: 'emv', fact: t('shared.emv.settling') }])]}
+        more={[{ key: 'contents', fact: contents.map(({ name }) => name).join(', ') }, { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) }, ...(ground.contents > 1 ? [{ key: 'each', fact: t('report.ground.each') }] : [])]}
       />
     </>
   );

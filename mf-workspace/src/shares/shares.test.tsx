@@ -8,7 +8,7 @@ import type { Share, SharedPosts } from '@tessera/contracts/share/share.schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { act, screen, within } from '@testing-library/react';
-import { createSummary } from '../testing/figures.ts';
+import { createGround, createSummary } from '../testing/figures.ts';
 import { expiredUser, renderWorkspace } from '../testing/render-workspace.tsx';
 
 afterEach(() => jest.useRealTimers());
@@ -113,12 +113,17 @@ describe('a public page', () => {
     await expectNoViolations(container);
   });
 
-  it('tells guests of a report the intervals and sources, without addressing them as the owner', async () => {
+  it('tells guests of a report the intervals, sources and missing days, without addressing them as the owner', async () => {
     const topLists = { FOLLOWERS: [], LIKES: [], COMMENTS: [], INTERACTIONS: [], VIEWS: [], ENGAGEMENT: [], EMV: [] };
     const content = { name: 'Lumen', source: 'own' as const, sources: ['own' as const, 'house' as const], importedCount: 3 };
-    const report = { title: 'Spring', byline: '', timeZone: 'Asia/Taipei', weekStart: 1, asOf: null, frozenTime: null, summary: createSummary(), topLists, contents: [content] };
-    await renderWorkspace({ path: '/report/token', prepare: ({ network }) => network.answer(shareCalls.openReport, () => report) });
+    const summary = createSummary({ ground: createGround({ contents: 2, pricedContents: 2 }) });
+    const report = { title: 'Spring', byline: '', timeZone: 'Asia/Taipei', weekStart: 1, asOf: null, frozenTime: null, summary, topLists, contents: [content], gaps: { keptFrom: '2026-02-03', hashtags: [{ name: '#linen', since: '2026-02-10' }] } };
+    const { user } = await renderWorkspace({ path: '/report/token', prepare: ({ network }) => network.answer(shareCalls.openReport, () => report) });
     expect(await screen.findByText(/Collected through a connected account, Collected through Tessera’s connection, and Imported from a file, as of/u)).toBeInTheDocument();
     expect(screen.getByText(/Compared with .+: the previous/u)).toBeInTheDocument();
+    expect(screen.getByText(/Posts are kept from Feb 3, 2026 on: earlier days are incomplete/u)).toBeInTheDocument();
+    expect(screen.getByText(/#linen has been collected since Feb 10, 2026: earlier days are incomplete/u)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'About these numbers' }));
+    expect(await screen.findByText('A post in several contents counts in each of them')).toBeInTheDocument();
   });
 });

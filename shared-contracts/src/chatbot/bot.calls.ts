@@ -68,7 +68,7 @@ export const botCalls = {
     id: 'chatbot.getReport',
     method: 'GET',
     path: '/chatbot/getReport',
-    summary: 'How often each bubble of a project was come to and left, in a range of days of the caller\'s zone.',
+    summary: 'The published flow of a project, and how often each bubble was come to and left, in a range of days of the caller\'s zone.',
     right: 'session',
     owner: 'caller',
     query: z.object(rangeSchema),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { takeoverHoursMax } from '../limits.ts';
 import { botAccountIdSchema } from './chatbot.schema.ts';
+import { flowSchema } from './flow.schema.ts';
 
 const wordSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
@@ -45,4 +46,10 @@ export type BotFailure = z.infer<typeof botFailureSchema>;
 /** How often a bubble was reached (`port` is empty) or left through a port, in a range of days. */
 export const flowCountSchema = z.object({ bubbleId: z.string(), port: z.string(), variant: z.int(), count: countSchema });
 export type FlowCount = z.infer<typeof flowCountSchema>;
-export const flowReportSchema = z.object({ projectId: idSchema, countList: z.array(flowCountSchema) });
+export const flowReportSchema = z.object({
+  projectId: idSchema,
+  /** The published flow, which the figures belong to; null if it was never published. */
+  flow: z.nullable(flowSchema),
+  countList: z.array(flowCountSchema),
+});
+export type FlowReport = z.infer<typeof flowReportSchema>;

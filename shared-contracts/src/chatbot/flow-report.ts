@@ -24,7 +24,7 @@ export function portName(bubble: Bubble, port: string, label: (name: ChatbotLabe
 }
 
 /**
- * The statistics of a range of days for each bubble of the current flow.
+ * The statistics of a range of days for each bubble of a flow.
  * Exits can exceed visits, because a tap can come days after its question.
  */
 export function reportOf(flow: Flow, counts: readonly FlowCount[]): readonly BubbleReport[] {

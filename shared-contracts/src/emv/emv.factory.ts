@@ -1,4 +1,5 @@
 import { factoryId, factoryInstant } from '../factory-id.ts';
+import type { Rates } from './convert-money.ts';
 import { emvPresets } from './emv-presets.ts';
 import type { EmvSetting } from './emv.schema.ts';
 
@@ -26,4 +27,11 @@ export const createEmvPreset = (): EmvSetting => {
   const [first] = emvPresets;
   if (!first) throw new Error('There is no EMV preset');
   return first;
+};
+
+/** The exchange rates of the US tax authority for 2024. */
+export const emvRates: Rates = {
+  USD: { perUsd: 1_000_000, date: '2024-12-31', source: 'USD' },
+  TWD: { perUsd: 32_117_000, date: '2024-12-31', source: 'IRS yearly average 2024' },
+  JPY: { perUsd: 151_353_000, date: '2024-12-31', source: 'IRS yearly average 2024' },
 };

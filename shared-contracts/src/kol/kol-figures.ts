@@ -50,3 +50,24 @@ const values: Readonly<Record<KolFigureName, (kol: Kol) => number | null>> = {
 
 /** A figure of an influencer; null where no source provides it. */
 export const kolFigureOf = (kol: Kol, name: KolFigureName): number | null => values[name](kol);
+
+/** Averages below this are shown with a decimal. */
+const wholeFrom = 100;
+
+/** The decimals with which a value of a figure is shown, and with which a filter compares it. */
+export function kolDecimalsOf(name: KolFigureName, value: number): number {
+  switch (name) {
+    case 'engagementChange':
+    case 'growth':
+      return 1;
+    case 'engagementRate':
+    case 'male':
+    case 'female':
+    case 'activeFollower':
+    case 'localUsers':
+    case 'postsPerDay':
+      return 2;
+    default:
+      return Math.abs(value) < wholeFrom ? 1 : 0;
+  }
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contentTypeSchema, sourceSchema } from '../content/content.schema.ts';
 import { emvSettingSchema } from '../emv/emv.schema.ts';
 import { isSeen, requiredLine, typedLine } from '../http/names.ts';
-import { countSchema, idSchema, instantSchema, revisionSchema, termSchema } from '../http/schema.ts';
+import { countSchema, daySchema, idSchema, instantSchema, revisionSchema, termSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { shareBylineMax, sharedPostsMax, sharePasswordMax, sharePasswordMin, shareTitleMax } from '../limits.ts';
 import { summarySchema } from '../media/figures.schema.ts';
@@ -153,6 +153,8 @@ export const sharedReportSchema = z.object({
   topLists: z.record(z.enum(rankings), z.array(sharedMediaSchema)),
   /** The contents that it is about: their names and sources. */
   contents: z.array(z.object({ name: z.string(), source: z.nullable(sourceSchema), /** Absent in a report that was frozen before clipboards named all of theirs. */ sources: z.optional(z.array(sourceSchema)), importedCount: countSchema })),
+  /** What its first days lack, of the contents that it is about. Absent in a report that was frozen before it was kept. */
+  gaps: z.optional(z.object({ keptFrom: z.nullable(daySchema), hashtags: z.array(z.object({ name: z.string(), since: daySchema })) })),
 });
 export type SharedReport = z.infer<typeof sharedReportSchema>;
 

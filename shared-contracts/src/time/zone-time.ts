@@ -24,6 +24,8 @@ export function instantOf(day: string, time: string, timeZone: string): string {
   return Number.isNaN(wall) ? `${day} ${time}`.trim() : instantAt(wall, timeZone);
 }
 
+/** The day `YYYY-MM-DD` of a time in milliseconds in a time zone. */
+export const dayOf = (time: number, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
+
 /** The last whole day before an instant in a time zone: the inverse of `endOfDay`. */
-export const lastDayOf = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(Date.parse(instant) - 1);
+export const lastDayOf = (instant: string, timeZone: string): string => dayOf(Date.parse(instant) - 1, timeZone);

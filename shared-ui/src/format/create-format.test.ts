@@ -102,6 +102,9 @@ test('numbers and percentages are grouped and rounded to the given decimals', ()
   expect(english.number(12.3, 2)).toBe('12.30');
   expect(english.percent(0.1234)).toBe('12.3%');
   expect(english.percent(0.5, 0)).toBe('50%');
+  // 29 of 800 is 3.625%, but its quotient is a little less.
+  expect(english.percent(((29 / 800) * 100) / 100, 2)).toBe('3.63%');
+  expect(english.percent(4.175 / 100, 2)).toBe('4.18%');
 });
 
 test('dates follow the language and the time zone', () => {

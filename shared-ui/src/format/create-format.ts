@@ -36,6 +36,9 @@ export type Format = CalendarText & MoneyText & {
   readonly sentences: (parts: readonly (string | null | undefined | false)[]) => string;
 };
 
+// Quotients of whole numbers differ from their decimal in the last digits, which must not decide how a half is rounded.
+const settled = (value: number): number => Number(value.toPrecision(15));
+
 /**
  * Creates the formatters. Numbers and dates of the Chinese interface follow zh-Hant-TW.
  * @param zone an IANA time zone
@@ -58,12 +61,12 @@ export function createFormat(language: Language, zone: string): Format {
   };
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
-    number: (value, decimals) => (decimals === undefined ? whole.format(value) : value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })),
+    number: (value, decimals) => (decimals === undefined ? whole.format(value) : settled(value).toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })),
     compact: (value) => compact.format(value),
-    percent: (ratio, decimals = 1) => ratio.toLocaleString(locale, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    percent: (ratio, decimals = 1) => settled(ratio).toLocaleString(locale, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     ...createCalendarText(locale),
     ...createMoneyText(locale),
-    change: (ratio, decimals = 1) => ratio.toLocaleString(locale, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'exceptZero' }),
+    change: (ratio, decimals = 1) => settled(ratio).toLocaleString(locale, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'exceptZero' }),
     date: (instant, style = 'medium') => byStyle[style].format(toDate(instant)),
     time: (instant) => time.format(toDate(instant)),
     dateTime: (instant) => dateTime.format(toDate(instant)),

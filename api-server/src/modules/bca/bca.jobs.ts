@@ -8,8 +8,10 @@ import { createTokenVault } from '../../media-source/token-vault.ts';
 import { repeat } from '../../repeat.ts';
 import { createAccountAccess } from '../chatbot/account-access.ts';
 import { createBcaRepository } from './bca.repository.ts';
+import type { DueBcaRequest } from './bca.repository.ts';
 import { readPermission } from './read-permission.ts';
 import type { BcaWork } from './read-permission.ts';
+import { tellBcaChanged } from './tell-bca-changed.ts';
 
 const hourMs = 3_600_000;
 const lookEvery = 15_000;
@@ -21,10 +23,13 @@ const batch = 50;
  */
 export async function tendBca(work: BcaWork & { readonly log: Log; readonly signal: AbortSignal }): Promise<void> {
   const due = await createBcaRepository(work.db).listDue(new Date(work.clock.now().getTime() - hourMs), batch);
+  const read = new Map<string, DueBcaRequest>();
   for (const request of due) {
-    if (work.signal.aborted) return;
+    if (work.signal.aborted) break;
     await readPermission(work, request).catch((error: unknown) => work.log('warn', 'cannot read a branded content permission', { project: request.project_id, error }));
+    read.set(request.project_id, request);
   }
+  for (const { owner_id: ownerId, project_id: id } of read.values()) await tellBcaChanged(work.db, ownerId, id);
 }
 
 /** Reads the states of branded content permissions that are due. */

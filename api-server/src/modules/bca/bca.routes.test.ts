@@ -12,6 +12,7 @@ import { startEmulator } from '../../testing/emulator.ts';
 import type { TestEmulator } from '../../testing/emulator.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { eventually } from '../../testing/start-product.ts';
 import { createAccountAccess } from '../chatbot/account-access.ts';
 import { joinGrant, redeemGrant } from '../connection/connection.service.ts';
 import { createPictureReader } from '../instagram/picture-reader.ts';
@@ -121,6 +122,34 @@ it('keeps a request and reports the problem while the platform fails, and recove
   api.clock.advance(3_600_001);
   await tend();
   expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'ASKED', problem: null }]);
+});
+
+it('notifies the other tabs of the owner of each change, and of what is read from the platform', async () => {
+  const who = await addBrand();
+  const told: unknown[] = [];
+  const end = api.dependencies.events.subscribe(who.user.userId, ({ message }) => told.push(message));
+  const { id } = await addProject(who);
+  const changed = { topic: 'resource.changed', data: { kind: 'bcaProject', id } };
+  const isTold = async (count: number): Promise<void> => {
+    await eventually(() => told.length >= count);
+    expect(told).toEqual(Array.from({ length: count }, () => changed));
+  };
+  await isTold(1);
+  await send(api.app, bcaCalls.renameProject, { body: { id, revision: 1, name: 'Later' } }, who.user.cookie);
+  await isTold(2);
+  await ask(who.user, id);
+  await isTold(3);
+  await answers('APPROVED');
+  api.clock.advance(3_600_001);
+  await tend();
+  await isTold(4);
+  await refresh(who.user, id);
+  await isTold(5);
+  await send(api.app, bcaCalls.endPermission, { body: { id, username: creator } }, who.user.cookie);
+  await isTold(6);
+  await send(api.app, bcaCalls.deleteProject, { body: { id } }, who.user.cookie);
+  await isTold(7);
+  end();
 });
 
 it('answers 502 for a picture whose address is not one of the platform', async () => {

@@ -23,6 +23,7 @@ import { toBcaPost, toBcaProject, toBcaRequest } from './bca.mapper.ts';
 import { createBcaRepository } from './bca.repository.ts';
 import type { BcaRequestRow, CountedBcaProject } from './bca.repository.ts';
 import { endAtNetwork, readPermission } from './read-permission.ts';
+import { tellBcaChanged } from './tell-bca-changed.ts';
 
 async function findProject(db: Db, ownerId: string, id: string): Promise<CountedBcaProject> {
   const project = await createBcaRepository(db).find(ownerId, id);
@@ -82,6 +83,7 @@ export function bcaRoutes(api: Api): void {
       if (usage >= bcaProjectsMax) throw new Problem('usageLimit', { params: { usage, quota: bcaProjectsMax } });
       const row = await bca.add(caller.userId, body, now);
       await audit(db, context, { action: 'bcaProject.added', target: row.id });
+      await tellBcaChanged(db, caller.userId, row.id);
       return { project: toBcaProject(row) };
     },
   });
@@ -92,6 +94,7 @@ export function bcaRoutes(api: Api): void {
       const known = await findProject(db, caller.userId, id);
       if (!(await createBcaRepository(db).rename(caller.userId, id, revision, name))) throw new Problem('conflict', { params: { revision: known.revision, name: known.name } });
       await audit(db, context, { action: 'bcaProject.renamed', target: id });
+      await tellBcaChanged(db, caller.userId, id);
       return { project: toBcaProject(await findProject(db, caller.userId, id)) };
     }));
 
@@ -99,6 +102,7 @@ export function bcaRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       if (!(await createBcaRepository(db).delete(context.caller.userId, context.body.id))) throw new Problem('notFound');
       await audit(db, context, { action: 'bcaProject.deleted', target: context.body.id });
+      await tellBcaChanged(db, context.caller.userId, context.body.id);
       return {};
     }));
 
@@ -117,6 +121,7 @@ export function bcaRoutes(api: Api): void {
       assertRoom((await findProject(trx, caller.userId, id)).asked, await createBcaRepository(trx).request(key));
       await createBcaRepository(trx).ask(key, lastDay, now);
       await audit(trx, context, { action: 'bcaRequest.asked', target: id });
+      await tellBcaChanged(trx, caller.userId, id);
     });
     return describe(db, caller.userId, id);
   });
@@ -132,6 +137,7 @@ export function bcaRoutes(api: Api): void {
       await bca.learn(key, { state: 'ENDED' }, now);
       await bca.replacePosts(key, []);
       await audit(trx, context, { action: 'bcaRequest.ended', target: id });
+      await tellBcaChanged(trx, caller.userId, id);
     });
     return describe(db, caller.userId, id);
   });
@@ -155,6 +161,7 @@ export function bcaRoutes(api: Api): void {
     for (const request of open) {
       await readPermission({ db, clock, network, accessTo }, { ...request, account_id: project.account_id, time_zone: timeZone }).catch((error: unknown) => faults.push(error));
     }
+    await tellBcaChanged(db, caller.userId, id);
     if (faults.length > 0) await orProblem(Promise.reject(faults[0]), now);
     return describe(db, caller.userId, id);
   });

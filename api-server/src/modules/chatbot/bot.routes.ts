@@ -145,8 +145,8 @@ export function botRoutes(api: Api): void {
 
   registerCall(api, botCalls.getReport, async ({ query: { id, dateFrom, toDate }, caller, db }) => {
     assertRange({ dateFrom, toDate });
-    await findProject(db, caller.userId, id);
-    return { projectId: id, countList: await createFlowFiguresRepository(db).read(caller.userId, id, dateFrom, toDate) };
+    const { published } = await findProject(db, caller.userId, id);
+    return { projectId: id, flow: published, countList: await createFlowFiguresRepository(db).read(caller.userId, id, dateFrom, toDate) };
   });
 
   registerCall(api, botCalls.exportReport, (context) =>
@@ -158,6 +158,6 @@ export function botRoutes(api: Api): void {
       const counts = await createFlowFiguresRepository(db).read(caller.userId, id, dateFrom, toDate);
       await finishExport(db, caller.userId, begun.id, now);
       await audit(db, context, { action: 'chatbotReport.exported', target: id });
-      return { csv: flowReportCsv(project.draft, counts, caller.language), usage: begun.usage, quota: begun.quota };
+      return { csv: flowReportCsv(project.published ?? project.draft, counts, caller.language), usage: begun.usage, quota: begun.quota };
     }));
 }

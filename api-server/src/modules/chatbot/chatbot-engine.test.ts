@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
-import type { Bot, BotFailure } from '@tessera/contracts/chatbot/bot.schema';
+import type { Bot, BotFailure, FlowReport } from '@tessera/contracts/chatbot/bot.schema';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
@@ -340,10 +340,10 @@ describe('the webhook', () => {
 });
 
 it('counts the visits of each bubble, and exports them as CSV', async () => {
-  const project = await bot.db.selectFrom('chatbot_project').select(['id', 'revision', 'draft']).where('owner_id', '=', bot.user.userId).executeTakeFirstOrThrow();
+  const project = await bot.db.selectFrom('chatbot_project').select(['id', 'revision', 'draft', 'published']).where('owner_id', '=', bot.user.userId).executeTakeFirstOrThrow();
   const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const range = { id: project.id, dateFrom: day(-3), toDate: day(1) };
-  const read = async () => unsafeCast<{ countList: { bubbleId: string; port: string; count: number }[] }>((await send(bot.app, botCalls.getReport, { query: range }, bot.user.cookie)).json());
+  const read = async () => unsafeCast<FlowReport>((await send(bot.app, botCalls.getReport, { query: range }, bot.user.cookie)).json());
   const answer = await read();
   await addUpWalks(bot);
   expect(await read()).toEqual(answer);
@@ -355,10 +355,11 @@ it('counts the visits of each bubble, and exports them as CSV', async () => {
   const { csv } = unsafeCast<{ csv: string }>((await send(bot.app, botCalls.exportReport, { body: range }, bot.user.cookie)).json());
   expect(csv).toContain('Title,Type,Text,Visits,Way,Share that went on');
   expect(csv).toMatch(/^ask,Quick reply,Which\?,/mu);
-  // Like the figures on the screen, those of the file are figures of the draft.
+  // What was changed only in the draft has not run: the figures on the screen and in the file stay those of the published flow.
   const draft = { ...project.draft, bubbles: project.draft.bubbles.map((bubble) => (bubble.id === 'ask' ? { ...bubble, title: 'asks' } : bubble)) };
-  await send(bot.app, chatbotCalls.saveFlow, { body: { id: project.id, revision: project.revision, flow: draft } }, bot.user.cookie);
-  expect(unsafeCast<{ csv: string }>((await send(bot.app, botCalls.exportReport, { body: range }, bot.user.cookie)).json()).csv).toMatch(/^asks,Quick reply,Which\?,/mu);
+  expect((await send(bot.app, chatbotCalls.saveFlow, { body: { id: project.id, revision: project.revision, flow: draft } }, bot.user.cookie)).json()).toMatchObject({ project: { hasChanges: true } });
+  expect((await read()).flow).toEqual(project.published);
+  expect(unsafeCast<{ csv: string }>((await send(bot.app, botCalls.exportReport, { body: range }, bot.user.cookie)).json()).csv).toBe(csv);
   expect((await send(bot.app, botCalls.getReport, { query: { ...range, toDate: day(-9) } }, bot.user.cookie)).json()).toMatchObject({ code: 'invalid' });
 });
 

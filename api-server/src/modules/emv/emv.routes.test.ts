@@ -4,9 +4,11 @@ import { emvOf } from '@tessera/contracts/emv/emv-of';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
 import { emvSettingsMax } from '@tessera/contracts/limits';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { addUser, send } from '../../testing/as-user.ts';
@@ -17,6 +19,7 @@ import { createContentRepository } from '../content/content.repository.ts';
 import { recomputeMetrics } from '../figures/recompute-metrics.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { writeMedia } from '../media/media-writer.ts';
+import { createSavedViewRepository } from '../view/saved-view.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -168,6 +171,45 @@ describe('emv.setEmv', () => {
     expect(emvList).toHaveLength(likes.length);
     await Promise.all([work(), work()]);
     await expectPricedBy(board, emvList.find(({ id }) => id === currentId)?.values ?? values);
+  });
+});
+
+describe('stored filters on EMV', () => {
+  it('keep their meaning when the current setting gets another currency, by a change or by a deletion', async () => {
+    const board = await setUp();
+    const filterOf = (min: number) => ({ likes: { min: 1 }, emv: { min, max: 2 * min } });
+    const searchOf = (filter: unknown): string => new URLSearchParams({ screen: 'table', filter: JSON.stringify(filter) }).toString();
+    const now = api.clock.now();
+    const [dollars, yen] = [10_000, 15_135];
+    await send(api.app, folderCalls.updateFolder, { body: { id: board.folderId, revision: 1, filter: filterOf(dollars) } }, board.cookie);
+    const views = createSavedViewRepository(api.db);
+    const [view, kolView, other] = [
+      await views.add(board.userId, { scope: 'folder', scopeId: board.folderId, name: 'Dear', search: searchOf(filterOf(dollars)) }, now),
+      await views.add(board.userId, { scope: 'kols', scopeId: null, name: 'Dear', search: searchOf({ avgEmv: { min: dollars } }) }, now),
+      await views.add(board.userId, { scope: 'folder', scopeId: board.folderId, name: 'By EMV', search: 'screen=emv&filter=%7B' }, now),
+    ];
+    const shared = (kind: string, target: unknown) => send(api.app, shareCalls.addShare, { body: { kind, title: 'Spring', target } }, board.cookie);
+    await shared('report', { folderId: board.folderId, filter: filterOf(dollars) });
+    await shared('kolList', { filter: { avgEmv: { min: dollars } }, columns: ['avgEmv'] });
+    const stored = async () => ({
+      board: (await api.db.selectFrom('folder').select('filter').where('owner_id', '=', board.userId).executeTakeFirstOrThrow()).filter,
+      views: (await Promise.all([view, kolView, other].map(({ id }) => views.find(board.userId, id)))).map((row) => row?.search),
+      shares: (await api.db.selectFrom('share').select('target').where('owner_id', '=', board.userId).orderBy('kind', 'desc').execute()).map(({ target }) => target['filter']),
+    });
+    const expected = (min: number, back = min) => ({
+      board: { likes: { min: 1 }, emv: { min, max: min + back } },
+      views: [searchOf({ likes: { min: 1 }, emv: { min, max: min + back } }), searchOf({ avgEmv: { min } }), 'screen=emv&filter=%7B'],
+      shares: [{ likes: { min: 1 }, emv: { min, max: min + back } }, { avgEmv: { min } }],
+    });
+    expect(await stored()).toEqual(expected(dollars));
+    const { currentId } = await saved(board, { ...own, name: 'Japan', currency: 'JPY' });
+    // 20,000 cents are 30,270.6 yen.
+    expect(await stored()).toEqual(expected(yen, yen + 1));
+    await saved(board, { id: currentId, ...own, name: 'Nippon', currency: 'JPY', revision: 1 });
+    expect(await stored()).toEqual(expected(yen, yen + 1));
+    await send(api.app, emvCalls.deleteEmv, { body: { id: currentId } }, board.cookie);
+    expect(await stored()).toEqual(expected(dollars));
+    expect(await api.db.selectFrom('folder').select('revision').where('owner_id', '=', board.userId).executeTakeFirstOrThrow()).toEqual({ revision: 4 });
   });
 });
 

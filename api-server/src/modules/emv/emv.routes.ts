@@ -23,7 +23,7 @@ export function emvRoutes(api: Api): void {
   registerCall(api, emvCalls.deleteEmv, (context) =>
     context.db.transaction().execute(async (trx) => {
       const { caller, now } = context;
-      await deleteEmv(trx, context);
+      await deleteEmv(trx, context, currencyRates);
       return describeEmv(trx, caller.userId, currencyRates, dayIn(caller.timeZone, now));
     }));
 

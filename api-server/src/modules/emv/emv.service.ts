@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
-import { currencies } from '@tessera/contracts/emv/emv.schema';
 import type { EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { emvSettingsMax } from '@tessera/contracts/limits';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { audit } from '../../audit/audit.ts';
-import { rateOn } from '../../currency-rates.ts';
+import { rateOn, ratesOn } from '../../currency-rates.ts';
 import type { RateTable } from '../../currency-rates.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import type { CallAnswer, CallBody, CallContext } from '../../http/call-context.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { dayIn } from '../media/usage.repository.ts';
+import { convertEmvFilters } from './convert-emv-filters.ts';
 import { toEmvSetting } from './emv.mapper.ts';
 import { createEmvRepository } from './emv.repository.ts';
 import { findPricing } from './pricing.ts';
@@ -42,7 +41,7 @@ export async function describeEmv(db: Db, ownerId: string, rates: RateTable, day
     emvList: [...emvList],
     currentId: pricing.setting.id,
     presetList: [...emvPresets],
-    rates: unsafeCast(Object.fromEntries(currencies.map((currency) => [currency, rateOn(rates, currency, day)]))),
+    rates: ratesOn(rates, day),
     repricing: done === total ? null : { done, total },
   };
 }
@@ -78,24 +77,26 @@ async function save(trx: Trx, { caller, now }: SetContext, input: EmvInput, rate
 
 /** Saves a setting or chooses an existing one, and prices by it. */
 export async function setEmv(trx: Trx, context: SetContext, rates: RateTable): Promise<void> {
-  const { caller: { userId: ownerId }, body, now } = context;
+  const { caller: { userId: ownerId, timeZone }, body, now } = context;
   // Serializes concurrent saves.
   await createFolderRepository(trx).lockOwner(ownerId);
   const before = await findPricing(trx, ownerId);
   const setting = await save(trx, context, body.emv, rates);
   const pricingId = await priceBy(trx, ownerId, { before, setting, now });
+  await convertEmvFilters(trx, ownerId, { from: before.setting.currency, to: setting.currency, rates, day: dayIn(timeZone, now) });
   await audit(trx, context, { action: 'emv.changed', target: setting.id, detail: { currency: setting.currency, isPricedAnew: pricingId !== before.id } });
 }
 
 /** Deletes a setting. Instead of the current one, the oldest that is left becomes current, or the first preset. */
-export async function deleteEmv(trx: Trx, context: DeleteContext): Promise<void> {
-  const { caller: { userId: ownerId }, body: { id }, now } = context;
+export async function deleteEmv(trx: Trx, context: DeleteContext, rates: RateTable): Promise<void> {
+  const { caller: { userId: ownerId, timeZone }, body: { id }, now } = context;
   await createFolderRepository(trx).lockOwner(ownerId);
   const before = await findPricing(trx, ownerId);
   if (!(await createEmvRepository(trx).delete(ownerId, id))) throw new Problem('notFound');
   const isCurrent = before.setting.id === id;
   const [next = before.setting] = isCurrent ? await listSettings(trx, ownerId) : [];
   const pricingId = isCurrent ? await priceBy(trx, ownerId, { before, setting: next, now }) : before.id;
+  await convertEmvFilters(trx, ownerId, { from: before.setting.currency, to: next.currency, rates, day: dayIn(timeZone, now) });
   await audit(trx, context, { action: 'emv.deleted', target: id, detail: { isPricedAnew: pricingId !== before.id } });
   await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: 'emv', id } });
 }

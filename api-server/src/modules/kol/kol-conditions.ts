@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { unitScale } from '@tessera/contracts/emv/emv.schema';
-import { kolFigureNames } from '@tessera/contracts/kol/kol-figures';
+import { kolDecimalsOf, kolFigureNames } from '@tessera/contracts/kol/kol-figures';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolFilter } from '@tessera/contracts/kol/kol-view.schema';
+import { firstShownBeyond, leastShownAs } from '../../db/shown-bounds.ts';
 import { hasCoworkTag } from '../cowork/cowork-grant.ts';
 import { kolOrders } from './kol-orders.ts';
 import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
@@ -22,7 +23,7 @@ type Range = NonNullable<KolFilter['followers']>;
 
 const dayMs = 86_400_000;
 
-/** Figures whose range filter compares the same value as their order. The EMV is rounded first. */
+/** Figures that are ordered by the value that is shown of them, not rounded. The EMV is rounded from smaller parts. */
 const rangeNames = kolFigureNames.filter((name) => name !== 'avgEmv');
 
 /** Columns that are searched for a substring. */
@@ -31,6 +32,12 @@ const textColumns = [['username', 'username'], ['fullName', 'full_name'], ['biog
 const within = (column: RawBuilder<unknown>, range: KolFilter['followers']): RawBuilder<unknown>[] => [
   ...(range?.min === undefined ? [] : [sql`${column} >= ${range.min}::float8`]),
   ...(range?.max === undefined ? [] : [sql`${column} <= ${range.max}::float8`]),
+];
+
+/** Compares a figure as it is shown. */
+const withinShown = (name: (typeof rangeNames)[number], range: KolFilter['followers']): RawBuilder<unknown>[] => [
+  ...(range?.min === undefined ? [] : [sql`${kolOrders[name].value} >= ${leastShownAs(range.min, kolDecimalsOf(name, range.min))}::float8`]),
+  ...(range?.max === undefined ? [] : [sql`${kolOrders[name].value} < ${firstShownBeyond(range.max, kolDecimalsOf(name, range.max))}::float8`]),
 ];
 
 /** Limits the age of a time at `now`, in days. */
@@ -62,7 +69,7 @@ export function conditionsOf(filter: KolFilter, { setting, bounds, now }: KolGro
     ...(momentum === undefined ? [] : [sql`(${sql.join([...new Set(momentum)].map((level) => sql`(${hasMomentum(bounds, level)})`), sql` or `)})`]),
     ...isIn(sql`k.account_type`, accountTypes),
     ...(partners === undefined ? [] : [isPartnerIn(setting)]),
-    ...rangeNames.flatMap((name) => within(kolOrders[name].value, filter[name])),
+    ...rangeNames.flatMap((name) => withinShown(name, filter[name])),
     ...within(sql`floor((k.avg_emv + ${sql.lit(unitScale / 2)}) / ${sql.lit(unitScale)}.0)`, filter.avgEmv),
     ...daysAgo(sql`k.created_at`, filter.createdTime, now),
     ...daysAgo(sql`k.as_of`, filter.asOf, now),

@@ -3,7 +3,7 @@ import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
-import { kolFigureNames, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
+import { kolDecimalsOf, kolFigureNames, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
 import type { KolFigureName } from '@tessera/contracts/kol/kol-figures';
 import { kolSorts } from '@tessera/contracts/kol/kol-view.schema';
 import type { KolSort, KolThenBy } from '@tessera/contracts/kol/kol-view.schema';
@@ -166,14 +166,18 @@ test('a sort column without any known value orders by id', async () => {
 
 const ageOf = (time: string | null): number => (time === null ? Number.NaN : (api.clock.now().getTime() - Date.parse(time)) / dayMs);
 const inRange = (value: number | null, { min = -Infinity, max = Infinity }: { readonly min?: number; readonly max?: number }): boolean => value !== null && value >= min && value <= max;
+/** A figure as it is written: in digits, rounded half away from zero. */
+const shown = (name: KolFigureName, value: number | null): number | null =>
+  value === null ? null : Number(Number(value.toPrecision(15)).toLocaleString('en', { maximumFractionDigits: Number.isInteger(value) ? 0 : kolDecimalsOf(name, value), useGrouping: false }));
 const has = (text: string | null, part: string): boolean => text?.toLowerCase().includes(part) ?? false;
 
 /** A filter for each column, and which influencers it must leave. */
 const filterCases: readonly (readonly [string, object, (kol: Kol) => boolean])[] = [
   ...kolFigureNames.map((name) => {
     const range = name === 'growth' || name === 'engagementChange' ? { min: -5, max: 12 } : name === 'monthlyReach' || name === 'monthlyImpressions' ? { min: 1 } : { min: 3, max: 40_000 };
-    return [name, { [name]: range }, (kol: Kol): boolean => inRange(name === 'postsPerDay' && kol.frequency !== null && kol.frequency > 0 ? 86_400 / kol.frequency : kolFigureOf(kol, name), range)] as const;
+    return [name, { [name]: range }, (kol: Kol): boolean => inRange(shown(name, kolFigureOf(kol, name)), range)] as const;
   }),
+  ['a rounded engagement change', { engagementChange: { min: 11.8 } }, (kol) => kol.figures.engagementChange !== null && kol.figures.engagementChange >= 11.75],
   ['username', { username: 'NT.01' }, (kol) => has(kol.username, 'nt.01')],
   ['fullName', { fullName: 'name 3' }, (kol) => has(kol.info.fullName, 'name 3')],
   ['biography', { biography: '抹茶' }, (kol) => has(kol.info.biography, '抹茶')],

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { unitScale } from '@tessera/contracts/emv/emv.schema';
+import { rateDecimals } from '@tessera/contracts/limits';
 import { spellingsOf } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
 import { allOf } from '../../db/all-of.ts';
+import { firstShownBeyond, leastShownAs } from '../../db/shown-bounds.ts';
 import type { MediaQuery } from './media-query.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -20,9 +22,15 @@ const isMode: Readonly<Record<MediaMode, Condition>> = {
 const bigintMax = 2n ** 63n - 1n;
 const toBigint = (value: bigint): string => String(value > bigintMax ? bigintMax : value);
 
-const inRange = (column: Condition, type: 'bigint' | 'double precision', { min, max }: Range): Condition[] => [
-  ...(min === undefined ? [] : [sql`${column} >= ${min}::${sql.raw(type)}`]),
-  ...(max === undefined ? [] : [sql`${column} <= ${max}::${sql.raw(type)}`]),
+const inRange = (column: Condition, { min, max }: Range): Condition[] => [
+  ...(min === undefined ? [] : [sql`${column} >= ${min}::bigint`]),
+  ...(max === undefined ? [] : [sql`${column} <= ${max}::bigint`]),
+];
+
+// Compares the rate as it is shown.
+const inRateRange = ({ min, max }: Range): Condition[] => [
+  ...(min === undefined ? [] : [sql`m.eng_rate >= ${leastShownAs(min, rateDecimals)}::double precision`]),
+  ...(max === undefined ? [] : [sql`m.eng_rate < ${firstShownBeyond(max, rateDecimals)}::double precision`]),
 ];
 
 // Compares the value as it is shown: rounded half up to minor units.
@@ -41,12 +49,12 @@ const given = <Value>(value: Value | undefined, toConditions: (value: Value) => 
 
 // Cheap conditions come first, the text of the caption last. Accounts come from the query, which has resolved usernames to ids.
 const filterConditions = ({ filter, accounts, adWords, brands, alsoMentioned }: Pick<MediaQuery, 'filter' | 'accounts' | 'adWords' | 'brands' | 'alsoMentioned'>): readonly Condition[] => [
-  ...given(filter.likes, (range) => inRange(sql`m.likes`, 'bigint', range)),
-  ...given(filter.comments, (range) => inRange(sql`m.comments`, 'bigint', range)),
-  ...given(filter.followers, (range) => inRange(sql`m.followers`, 'bigint', range)),
-  ...given(filter.engagement, (range) => inRange(sql`m.eng_rate`, 'double precision', range)),
+  ...given(filter.likes, (range) => inRange(sql`m.likes`, range)),
+  ...given(filter.comments, (range) => inRange(sql`m.comments`, range)),
+  ...given(filter.followers, (range) => inRange(sql`m.followers`, range)),
+  ...given(filter.engagement, inRateRange),
   ...given(filter.emv, inEmvRange),
-  ...given(filter.words, (range) => inRange(sql`m.words`, 'bigint', range)),
+  ...given(filter.words, (range) => inRange(sql`m.words`, range)),
   ...given(filter.languages, (languages) => [sql`m.language = any(${languages}::text[])`]),
   ...given(filter.sponsored, (wish) => [wish === 'only' ? sql`m.sponsored` : sql`not m.sponsored`]),
   ...given(filter.autoAds, () => [sql`not m.offer`]),

@@ -125,8 +125,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-const range = (max: number) =>
-  fc.tuple(fc.nat(max), fc.nat(max), fc.constantFrom('both', 'min', 'max')).map(([a, b, ends]) => ({ ...(ends === 'max' ? {} : { min: Math.min(a, b) }), ...(ends === 'min' ? {} : { max: Math.max(a, b) }) }));
+const range = (max: number, parts = 1) =>
+  fc.tuple(fc.nat(max * parts), fc.nat(max * parts), fc.constantFrom('both', 'min', 'max')).map(([a, b, ends]) => ({ ...(ends === 'max' ? {} : { min: Math.min(a, b) / parts }), ...(ends === 'min' ? {} : { max: Math.max(a, b) / parts }) }));
 const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
 const posts = () => fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 4 }).map((places) => [...new Set(places.map((place) => raw[place % raw.length]?.shortcode ?? ''))]);
 
@@ -135,7 +135,7 @@ const filters = (): fc.Arbitrary<MediaFilter> =>
     .record(
       {
         tags: some(tags), keywords: some(words), accounts: some(accounts), mentions: some(mentioned), products: some(products), brandIndustries: some(industries), brandCountries: some(['GB', 'JP', 'TW', 'HK']), brandVolumes: some(volumeCategories), userLabels: some(['FOOD', 'ART', 'SPORT']), coworkLabels: some([...leftOut.coworked.keys()]), languages: some(captionLanguages), words: range(60), likes: range(3_000), comments: range(200), followers: range(200_000),
-        engagement: range(12), emv: range(90_000), posts: posts(), excludeKeywords: some(words), excludeAccounts: some(accounts), excludePosts: posts(), excludeTags: some(tags),
+        engagement: range(12, 100), emv: range(90_000), posts: posts(), excludeKeywords: some(words), excludeAccounts: some(accounts), excludePosts: posts(), excludeTags: some(tags),
         blacklist: fc.constant(true), autoAccounts: fc.constant(true), autoAds: fc.constant(true), sponsored: fc.constantFrom('hide', 'only'),
       },
       { requiredKeys: [] },

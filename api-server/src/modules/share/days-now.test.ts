@@ -4,7 +4,7 @@ import type { SharedEmbed } from '@tessera/contracts/share/embed.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share, SharedReport } from '@tessera/contracts/share/share.schema';
-import { addDays, startOfWeek } from '@tessera/contracts/time/ranges';
+import { addDays, addMonths, startOfWeek } from '@tessera/contracts/time/ranges';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { SharedStories } from '@tessera/contracts/story/story-share.schema';
 import { send } from '../../testing/as-user.ts';
@@ -108,4 +108,27 @@ test('shared stories of this week are those of the week of the visit', async () 
   expect(await textsOf()).toEqual(['story 1']);
   api.clock.advance(7 * dayMs);
   expect(await textsOf()).toEqual(['story 2']);
+});
+
+describe('a shared report of days that lack posts', () => {
+  it('says from which day on the plan and the hashtags have all posts, also when it is frozen', async () => {
+    const board = await setUpBoard(api, [{ author: 'lumen', media: [] }, { author: null, media: [] }], { timeZone, plan: 0 });
+    const [, hashtag = ''] = board.contentIds;
+    await api.db.updateTable('content').set({ type: 'HASHTAG', value: 'linen' }).where('owner_id', '=', board.userId).where('id', '=', hashtag).execute();
+    const added = today();
+    const days = { dateFrom: addMonths(added, -3), toDate: addDays(added, -10) };
+    const keptFrom = addDays(days.dateFrom, 1);
+    const gaps = { keptFrom, hashtags: [{ name: '#linen', since: added }] };
+    const [live, frozen, ofAccount, later] = await Promise.all([
+      tokenOf(board, 'report', { folderId: board.folderId, ...days }),
+      tokenOf(board, 'report', { folderId: board.folderId, ...days }, { isFrozen: true }),
+      tokenOf(board, 'report', { folderId: board.folderId, contentId: board.contentIds[0], ...days }),
+      tokenOf(board, 'report', { folderId: board.folderId, dateFrom: addDays(added, 1), toDate: addDays(added, 1) }),
+    ]);
+    expect((await reportOf(live)).gaps).toEqual(gaps);
+    expect((await reportOf(ofAccount)).gaps).toEqual({ keptFrom, hashtags: [] });
+    expect((await reportOf(later)).gaps).toEqual({ keptFrom: null, hashtags: gaps.hashtags });
+    api.clock.advance(7 * dayMs);
+    expect((await reportOf(frozen)).gaps).toEqual(gaps);
+  });
 });

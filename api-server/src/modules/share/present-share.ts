@@ -10,7 +10,7 @@ import { embedShareKind } from './embed.share.ts';
 import { headOf, openShare, readShare, stillShown, withPictures } from './share.service.ts';
 import type { OpenedShare, ReadShared, ShareParts } from './share-kind.ts';
 
-const reportContentSchema = z.pick(sharedReportSchema, { summary: true, topLists: true, contents: true });
+const reportContentSchema = z.pick(sharedReportSchema, { summary: true, topLists: true, contents: true, gaps: true });
 const postsContentSchema = z.pick(sharedPostsSchema, { mediaList: true, emvSetting: true });
 const boardContentSchema = z.pick(sharedBoardSchema, { name: true, contentList: true, filter: true, mediaList: true, total: true, emvSetting: true });
 const embedContentSchema = z.pick(sharedEmbedSchema, { settings: true, mediaList: true });

@@ -2,6 +2,7 @@ import { titleOf } from '@tessera/contracts/content/content-title';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { isPriced } from '@tessera/contracts/media/figures.schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
+import { gapsSince } from '@tessera/contracts/plan/history';
 import { reportTargetSchema } from '@tessera/contracts/share/share.schema';
 import type { ReportTarget, SharedMedia, SharedReport } from '@tessera/contracts/share/share.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
@@ -11,6 +12,7 @@ import { createContentRepository } from '../content/content.repository.ts';
 import { describeSummary } from '../figures/summary.service.ts';
 import { createMediaRepository } from '../media/media.repository.ts';
 import { readMediaQuery } from '../media/media-query.ts';
+import { dayIn } from '../media/usage.repository.ts';
 import { withDaysOfNow } from './days-now.ts';
 import { presentReport } from './present-share.ts';
 import type { ReportContent } from './present-share.ts';
@@ -29,10 +31,17 @@ export const reportShareKind: ShareKind<ReportTarget, ReportContent, SharedRepor
   read: async (context, saved) => {
     const target = withDaysOfNow(context, saved);
     const summary = await describeSummary(context, target, { range: target.range, compare: true });
-    const lists = await createMediaRepository(context.db).top(await readMediaQuery(context, target));
+    const query = await readMediaQuery(context, target);
+    const lists = await createMediaRepository(context.db).top(query);
     const contents = (await createContentRepository(context.db).list(context.caller.userId, target.folderId)).map(toContent).filter(({ id }) => target.contentId === undefined || id === target.contentId);
     const topLists: Record<Ranking, SharedMedia[]> = unsafeCast(Object.fromEntries(Object.entries(lists).map(([ranking, rows]) => [ranking, rows.map(toSharedMedia)])));
-    return { summary, topLists, contents: contents.map((content) => ({ name: titleOf(content), source: content.source, sources: content.sources, importedCount: content.importedCount })) };
+    const hashtags = contents.filter(({ type }) => type === 'HASHTAG').map((content) => ({ name: titleOf(content), since: dayIn(query.timeZone, new Date(content.createdTime)) }));
+    const gaps = gapsSince(summary.previousRange?.dateFrom ?? summary.range?.dateFrom, query.wholeFrom, hashtags);
+    return {
+      summary, topLists,
+      contents: contents.map((content) => ({ name: titleOf(content), source: content.source, sources: content.sources, importedCount: content.importedCount })),
+      gaps: { keptFrom: gaps.keptFrom, hashtags: [...gaps.hashtags] },
+    };
   },
   isComplete: ({ summary }) => isPriced(summary.ground),
   shown: { call: shareCalls.openReport, answer: presentReport, draw: drawReport },

@@ -75,6 +75,9 @@ const hasNone = <T>(unwanted: readonly T[] | undefined, isThere: (one: T) => boo
 /** Ten-thousandths rounded to minor units, half up. */
 export const shown = (amount: bigint): number => Number((amount + 5_000n) / 10_000n);
 
+/** A rate in percent rounded to two decimals, half up, as it is written in digits. */
+const shownRate = (rate: number): number => Math.round(Number((rate * 100).toPrecision(14))) / 100;
+
 function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, flagged, adWords, brands, labels, coworked }: KnownPeople): boolean {
   const author = media.username;
   const fitting = fittingBrands(filter, brands);
@@ -95,7 +98,7 @@ function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, f
     isInside(media.likes, filter.likes),
     isInside(media.comments, filter.comments),
     isInside(media.followers, filter.followers),
-    isInside(media.engagement, filter.engagement),
+    isInside(media.engagement === null ? null : shownRate(media.engagement), filter.engagement),
     isInside(media.emv === null ? null : shown(media.emv), filter.emv),
     hasNone(filter.excludeKeywords, (word) => media.text.includes(word)),
     hasNone(filter.excludeAccounts, (name) => name === author),

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { linkToArticle } from '../../articles/public-address.ts';
 import { useArticleActs } from '../../articles/use-articles.ts';
 import { withFieldNames } from '../../lib/with-field-names.ts';
-import { instantOf } from '@tessera/contracts/time/zone-time';
+import { dayOf, instantOf } from '@tessera/contracts/time/zone-time';
 import { problemsOf } from './article-problems.ts';
 
 type PublishValues = { readonly isLater: boolean; readonly day: string; readonly time: string };
@@ -57,7 +57,8 @@ export function PublishDialog({ article, onClose, onDone, onConflict }: PublishD
     toBody: ({ isLater, day, time }: PublishValues) => ({ id: article.id, revision: article.revision, ...(isLater ? { publishTime: instantOf(day, time, timeZone) } : {}) }),
     send: async ({ publishTime }) => {
       try {
-        return await withFieldNames({ publishTime: 'day' }, () => acts.publish(article, publishTime));
+        const isDayOver = publishTime !== undefined && dayOf(Date.parse(publishTime), timeZone) < dayOf(Date.now(), timeZone);
+        return await withFieldNames({ publishTime: isDayOver ? 'day' : 'time' }, () => acts.publish(article, publishTime));
       } catch (error) {
         if (toProblem(error).code === 'conflict') await onConflict();
         throw error;
@@ -77,7 +78,7 @@ export function PublishDialog({ article, onClose, onDone, onConflict }: PublishD
       <p>{t('editor.publish.languages', { list: written.map((language) => languageNames[language]).join(', ') })}</p>
       {missing.length > 0 && (
         <Alert severity="warning">
-          {missing.map(({ language, problem }) => <div key={`${language} ${problem}`}>{`${languageNames[language]}: ${t(`editor.problems.${problem}`)}`}</div>)}
+          {missing.map(({ language, problem }) => <div key={`${language} ${problem}`}>{t('editor.publish.missing', { language: languageNames[language], problem: t(`editor.problems.${problem}`) })}</div>)}
         </Alert>
       )}
       <CheckboxField {...form.field('isLater')} />

@@ -116,7 +116,7 @@ describe('Data mode', () => {
   it('shows visits and shares of each bubble and button, and reports a failed download', async () => {
     const { user, network, notices } = await opened();
     const count = (bubbleId: string, port: string, number: number) => ({ bubbleId, port, variant: 0, count: number });
-    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, countList: [count('start', '', 8), count('start', 'next', 8), count('question', '', 8), count('question', 'lunch', 2)] }));
+    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, flow: null, countList: [count('start', '', 8), count('start', 'next', 8), count('question', '', 8), count('question', 'lunch', 2)] }));
     await user.click(screen.getByRole('radio', { name: 'Data' }));
     const table = within(await screen.findByRole('table', { name: 'Conversations' }));
     expect(table.getByRole('row', { name: 'Which menu 8 25.0%' })).toBeInTheDocument();
@@ -126,10 +126,33 @@ describe('Data mode', () => {
     await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Download report failed, please try again']));
   });
 
+  it('shows the published flow, with bubbles that only the draft lacks, and says that the draft differs', async () => {
+    const published = createFlow();
+    const draft: Flow = { ...published, bubbles: published.bubbles.filter(({ id }) => id !== 'dinner-menu'), edges: published.edges.filter(({ to }) => to !== 'dinner-menu') };
+    const { user, network } = await opened(draft, { state: 'RUNNING', hasChanges: true });
+    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, flow: published, countList: [{ bubbleId: 'dinner-menu', port: '', variant: 0, count: 7 }] }));
+    await user.click(screen.getByRole('radio', { name: 'Data' }));
+    const table = within(await screen.findByRole('table', { name: 'Conversations' }));
+    expect(table.getByRole('row', { name: 'Dinner menu 7 –' })).toBeInTheDocument();
+    expect(within(screen.getByRole('group', { name: 'Conversations' })).getByText('7 visits')).toBeInTheDocument();
+    expect(screen.getByText('This is the published flow. The draft differs from it.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Edit' }));
+    expect(screen.queryByText('Dinner menu')).not.toBeInTheDocument();
+  });
+
+  it('shows the draft, without a note, while nothing is published', async () => {
+    const { user, network } = await opened();
+    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, flow: null, countList: [] }));
+    await user.click(screen.getByRole('radio', { name: 'Data' }));
+    const table = within(await screen.findByRole('table', { name: 'Conversations' }));
+    expect(table.getByRole('row', { name: 'Dinner menu 0 –' })).toBeInTheDocument();
+    expect(screen.queryByText('This is the published flow. The draft differs from it.')).not.toBeInTheDocument();
+  });
+
   it('has no controls that change the flow, and leads back to Edit mode', async () => {
     const { user, network } = await opened();
     network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));
-    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, countList: [] }));
+    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, flow: null, countList: [] }));
     await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
@@ -142,7 +165,7 @@ describe('Data mode', () => {
 
   it('requests another date range by its name', async () => {
     const { user, network } = await opened();
-    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, countList: [] }));
+    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, flow: null, countList: [] }));
     await user.click(screen.getByRole('radio', { name: 'Data' }));
     expect(await screen.findByRole('radio', { name: 'Last 30 days' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Last 7 days' }));
@@ -154,7 +177,7 @@ describe('Data mode', () => {
 
   it('shows that there were no conversations', async () => {
     const { user, network } = await opened();
-    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, countList: [] }));
+    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, flow: null, countList: [] }));
     await user.click(screen.getByRole('radio', { name: 'Data' }));
     expect(await screen.findByText('No conversations on these dates.')).toBeInTheDocument();
   });

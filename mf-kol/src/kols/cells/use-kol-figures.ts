@@ -1,4 +1,4 @@
-import { frequencyDaysOf, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
+import { frequencyDaysOf, kolDecimalsOf, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
@@ -19,9 +19,6 @@ interface KolFigures {
   readonly explain: (kol: Kol, name: KolFigureName) => Explanation;
 }
 
-/** Numbers below this are shown with decimals. */
-const wholeFrom = 100;
-
 /** Functions that format and explain figures of influencers. */
 export function useKolFigures(): KolFigures {
   const { t } = useTranslation('kol');
@@ -35,17 +32,17 @@ export function useKolFigures(): KolFigures {
         return money(value, currency);
       case 'engagementChange':
       case 'growth':
-        return change(value / 100);
+        return change(value / 100, kolDecimalsOf(name, value));
       case 'engagementRate':
       case 'male':
       case 'female':
       case 'activeFollower':
       case 'localUsers':
-        return percent(value / 100, 2);
+        return percent(value / 100, kolDecimalsOf(name, value));
       case 'postsPerDay':
-        return number(value, 2);
+        return number(value, kolDecimalsOf(name, value));
       default:
-        return Number.isInteger(value) || value >= wholeFrom ? number(Math.round(value)) : number(value, 1);
+        return number(value, Number.isInteger(value) ? 0 : kolDecimalsOf(name, value));
     }
   };
 

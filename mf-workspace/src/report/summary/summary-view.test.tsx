@@ -95,6 +95,12 @@ describe('the summary of a board', () => {
     expect(ground).toHaveTextContent('2 blocked posts excluded');
   });
 
+  it.each([[1, false], [2, true]])('says of %i contents whether a post can count several times: %s', async (contents, isSaid) => {
+    const { user } = await renderReport('summary', { prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => createSummary({ ground: createGround({ contents, pricedContents: contents }) })) });
+    await user.click(await screen.findByRole('button', { name: 'About these numbers' }));
+    expect(screen.queryAllByText('A post in several contents counts in each of them')).toHaveLength(isSaid ? 1 : 0);
+  });
+
   it('lists unknown data, and warns that few posts can skew averages', async () => {
     await renderReport('summary', {
       prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => createSummary({ current: createFigures({ posts: 5, likes: { sum: 10, known: 4 } }) })),

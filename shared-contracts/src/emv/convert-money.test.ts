@@ -1,7 +1,7 @@
-import { currencies } from '@tessera/contracts/emv/emv.schema';
+import { currencies } from './emv.schema.ts';
 import * as fc from 'fast-check';
-import { emvRates } from '../testing/emv.ts';
-import { convertMoney } from './convert-money.ts';
+import { emvRates } from './emv.factory.ts';
+import { convertMoney, convertRange } from './convert-money.ts';
 
 test.each([
   { name: 'cents are hundredths of a dollar, yen are whole', amount: 100, from: 'USD', to: 'JPY', expected: 151 },
@@ -29,4 +29,12 @@ test('a larger amount is never converted to a smaller one', () => {
       expect(convertMoney(amount + more, 'TWD', 'JPY', emvRates)).toBeGreaterThanOrEqual(convertMoney(amount, 'TWD', 'JPY', emvRates));
     }),
   );
+});
+
+test.each([
+  [{ min: 10_000 }, { min: 15_135 }],
+  [{ max: 10_000 }, { max: 15_135 }],
+  [{ min: 100, max: Number.MAX_SAFE_INTEGER }, { min: 151, max: Number.MAX_SAFE_INTEGER }],
+])('a range of %j US cents is %j yen', (range, expected) => {
+  expect(convertRange(range, 'USD', 'JPY', emvRates)).toEqual(expected);
 });

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { DatabaseSchema } from '../../db/database-schema.ts';
+
+type Row<Table extends keyof DatabaseSchema> = Selectable<DatabaseSchema[Table]>;
+
+/** Stored filters that may have bounds of an EMV. Rows are locked, in the order of their ids, and every change gives a row a new revision. */
+export interface EmvFilterRepository {
+  /** The boards whose filter has such bounds, and the other boards of views that may have some. The owner must be locked. */
+  lockBoards(ownerId: string): Promise<readonly Pick<Row<'folder'>, 'id' | 'filter'>[]>;
+  lockViews(ownerId: string): Promise<readonly Pick<Row<'saved_view'>, 'id' | 'scope' | 'folder_id' | 'search'>[]>;
+  lockShares(ownerId: string): Promise<readonly Pick<Row<'share'>, 'id' | 'target'>[]>;
+  setBoard(ownerId: string, id: string, filter: unknown): Promise<void>;
+  setView(ownerId: string, id: string, search: string): Promise<void>;
+  setShare(ownerId: string, id: string, target: unknown): Promise<void>;
+}
+
+const names = sql`array['emv', 'avgEmv']`;
+const mayHaveBounds = sql<boolean>`search ilike '%emv%'`;
+
+export function createEmvFilterRepository(db: Db): EmvFilterRepository {
+  return {
+    lockBoards: (ownerId) =>
+      db
+        .selectFrom('folder')
+        .select(['id', 'filter'])
+        .where('owner_id', '=', ownerId)
+        .where((where) => where.or([sql<boolean>`filter ? 'emv'`, where('id', 'in', where.selectFrom('saved_view').select('folder_id').where('owner_id', '=', ownerId).where('folder_id', 'is not', null).where(mayHaveBounds).$castTo<{ folder_id: string }>())]))
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+    lockViews: (ownerId) => db.selectFrom('saved_view').select(['id', 'scope', 'folder_id', 'search']).where('owner_id', '=', ownerId).where(mayHaveBounds).orderBy('id').forUpdate().execute(),
+    lockShares: (ownerId) => db.selectFrom('share').select(['id', 'target']).where('owner_id', '=', ownerId).where(sql<boolean>`target -> 'filter' ?| ${names}`).orderBy('id').forUpdate().execute(),
+    async setBoard(ownerId, id, filter) {
+      await db.updateTable('folder').set((column) => ({ filter: JSON.stringify(filter), revision: column('revision', '+', 1) })).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+    },
+    async setView(ownerId, id, search) {
+      await db.updateTable('saved_view').set((column) => ({ search, revision: column('revision', '+', 1) })).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+    },
+    async setShare(ownerId, id, target) {
+      await db.updateTable('share').set((column) => ({ target: JSON.stringify(target), revision: column('revision', '+', 1) })).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+    },
+  };
+}
