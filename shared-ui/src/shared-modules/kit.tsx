@@ -51,6 +51,7 @@ export { TextField } from '../form/text-field.tsx';
 export { useListForm } from '../form/use-list-form.ts';
 export { listIn, TextListFields, toListValues } from '../form/text-list-fields.tsx';
 export type { ListValues } from '../form/text-list-fields.tsx';
+export { createStoredDrafts } from '../form/stored-drafts.ts';
 export { useDraftState } from '../form/use-draft-state.ts';
 export { useForm } from '../form/use-form.ts';
 export { ZoneField } from '../form/zone-field.tsx';
