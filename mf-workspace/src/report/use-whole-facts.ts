@@ -1,20 +1,16 @@
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
+import type { QuietFact } from '@tessera/ui/shared-modules/kit';
 import { dayIn, useToday } from '../lib/use-today.ts';
 import { useWholeFrom } from '../plan/use-whole-from.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-
-interface Fact {
-  readonly key: string;
-  readonly fact: string;
-}
 
 /**
  * Says which of the first days of a report lack posts: days before those that the plan keeps, and days before a hashtag was added, because
  * the platform shows only a hashtag's newest posts. `first` is the first day that the report or its comparison covers.
  */
-export function useWholeFacts(): (range: DayRange | null, previousRange: DayRange | null) => readonly Fact[] {
+export function useWholeFacts(): (range: DayRange | null, previousRange: DayRange | null) => readonly QuietFact[] {
   const { t } = useTranslation('workspace');
   const { day } = useFormat();
   const { shown } = useCurrentView();

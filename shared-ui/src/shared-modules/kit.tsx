@@ -98,6 +98,7 @@ export { SkipLink } from '../page/skip-link.tsx';
 export { SupportId } from '../page/support-id.tsx';
 export { TileDrawing } from '../page/tile-drawing.tsx';
 export { QuietLine } from '../page/quiet-line.tsx';
+export type { QuietFact } from '../page/quiet-line.tsx';
 export { InSlot, SlotPlace, SlotProvider } from '../page/slot.tsx';
 export { VisuallyHidden, WordFrom } from '../page/visually-hidden.tsx';
 export { ImportProgress } from '../import/import-progress.tsx';
