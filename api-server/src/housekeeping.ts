@@ -1,4 +1,5 @@
 import { readingDays, signUpKeptDays } from '@tessera/contracts/limits';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import { deleteIdleConversations } from './modules/chatbot/conversation.repository.ts';
@@ -12,9 +13,6 @@ import { createSessionRepository } from './modules/session/session.repository.ts
 import { createCodeRepository } from './modules/user/code.repository.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import { createWatchRepository } from './modules/watch/watch.repository.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /**
  * Deletes expired rows, and sums up those of which only the sum is read. Safe to run in several processes at once. A step that fails does not

@@ -1,6 +1,5 @@
 import type { LinkStats } from '@tessera/contracts/link/link.schema';
-
-const dayMs = 86_400_000;
+import { dayMs } from '@tessera/contracts/time/durations';
 
 /** The last `count` days up to today in a time zone, oldest first, as `YYYY-MM-DD`. */
 export function recentDays(count: number, timeZone: string, now: Date): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { reportOf } from '@tessera/contracts/chatbot/flow-report';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, LoadState, toLoadable, useFormat, useSession } from '@tessera/ui/shared-modules/kit';
 import { useCallback, useMemo, useState } from 'react';
@@ -18,7 +19,6 @@ interface DataMode {
 const daysShown = 30;
 /** The numbers of days up to today that can be chosen by name. */
 const daysNamed = [7, daysShown, 90];
-const dayMs = 86_400_000;
 const dayIn = (timeZone: string, time: number): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
 const lastDays = (count: number, timeZone: string, now: number): ReportRange => ({ dateFrom: dayIn(timeZone, now - (count - 1) * dayMs), toDate: dayIn(timeZone, now) });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../shared-modules/schema.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { createStoredDrafts } from './stored-drafts.ts';
 

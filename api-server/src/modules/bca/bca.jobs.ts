@@ -1,3 +1,4 @@
+import { hourMs } from '@tessera/contracts/time/durations';
 import type { JobContext } from '../../jobs/job-context.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import type { Log } from '../../log.ts';
@@ -11,7 +12,6 @@ import { createBcaRepository } from './bca.repository.ts';
 import { readPermission } from './read-permission.ts';
 import type { BcaWork } from './read-permission.ts';
 
-const hourMs = 3_600_000;
 const lookEvery = 15_000;
 const batch = 50;
 

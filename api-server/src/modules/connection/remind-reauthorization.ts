@@ -3,11 +3,11 @@ import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { reauthorizationDays } from '@tessera/contracts/limits';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 
-const dayMs = 86_400_000;
 const batch = 100;
 
 interface Due {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { cohortOf, prCountMin } from '@tessera/contracts/inspect/pr-value';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import type { InspectTable } from './migrations/0060-inspect.tables.ts';
 import type { InspectResult } from './inspect-result.ts';
@@ -59,7 +60,7 @@ export interface InspectRepository {
 }
 
 /** Milliseconds after which another process may take over. Each page that is read renews the lease. */
-const leaseLength = 60_000;
+const leaseLength = minuteMs;
 
 const isOpen = sql<boolean>`i.state in ('waiting', 'running')`;
 /** A lease far in the future comes from a clock that has since been set back. */

@@ -4,6 +4,7 @@ import { unitScale } from '@tessera/contracts/emv/emv.schema';
 import { kolFigureNames } from '@tessera/contracts/kol/kol-figures';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolFilter } from '@tessera/contracts/kol/kol-view.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { hasCoworkTag } from '../cowork/cowork-grant.ts';
 import { kolOrders } from './kol-orders.ts';
 import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
@@ -19,8 +20,6 @@ export interface KolGround {
 }
 
 type Range = NonNullable<KolFilter['followers']>;
-
-const dayMs = 86_400_000;
 
 /** Figures whose range filter compares the same value as their order. The EMV is rounded first. */
 const rangeNames = kolFigureNames.filter((name) => name !== 'avgEmv');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Db, Trx } from '../../db/database.ts';
 import type { VendorProfile } from '../../media-source/account-lookup.ts';
 import type { SourceAccount } from '../../media-source/media-source.ts';
@@ -56,7 +57,7 @@ export interface KolReadingRepository {
 }
 
 /** Milliseconds of a lease. A reading fetches only a few pages from the network. */
-const leaseLength = 60_000;
+const leaseLength = minuteMs;
 
 /** Influencers made due again per run. The next run takes the rest. */
 const renewedAtOnce = 1_000;

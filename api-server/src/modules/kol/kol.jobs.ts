@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { JobContext } from '../../jobs/job-context.ts';
 import { createKolWorker } from './jobs/kol-worker.ts';
 import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
@@ -8,9 +9,8 @@ import { createKolReadingRepository } from './kol-reading.repository.ts';
 import { tellForgottenKolJobs } from './tell-kol-job.ts';
 import { createMomentumRepository } from './momentum.repository.ts';
 
-const renewEvery = 60_000;
+const renewEvery = minuteMs;
 const listed = 30;
-const dayMs = 86_400_000;
 
 /** Reads influencers that are due, reprices after a change of the EMV setting, renews old figures and growth bounds, and reports ends that nobody reported. */
 export function kolJobs({ config, db, clock, log, sources }: JobContext): BackgroundWork {

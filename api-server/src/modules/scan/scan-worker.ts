@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { tellProgress } from '../../events/tell-job.ts';
@@ -33,7 +34,7 @@ export interface ScanWorkerOptions {
 export type ScanWorker = LeasedWorker<ScanKey>;
 
 const defaultBatchSize = 1_000;
-const defaultPollEvery = 4 * 3_600_000;
+const defaultPollEvery = 4 * hourMs;
 const renewEvery = 1_500;
 /** Milliseconds that a scan works at least before it yields to another owner's. */
 const turnLength = 3_000;
@@ -42,8 +43,6 @@ const progressEvery = 250;
 const attemptsMax = 8;
 const ownAttemptsMax = 3;
 const secondsMax = 60;
-
-const dayMs = 86_400_000;
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 const retryDelay = (attempts: number): number => Math.min(secondsMax, 2 ** attempts) * 1000;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Db, Trx } from '../../db/database.ts';
 import type { SourceStories, SourceStory } from '../../media-source/story-source.ts';
 
@@ -43,7 +44,7 @@ export interface StoryReadingRepository {
 /** Milliseconds of a lease. If it is not renewed by then, another worker may take over the reading. */
 const leaseLength = 120_000;
 /** Milliseconds for which a deleted story is remembered after the network stops showing it. */
-const deletedLasts = 86_400_000;
+const deletedLasts = dayMs;
 
 /** A lease that ends far in the future was given before the clock was set back, so it counts as free. */
 const isFree = (now: Date) => sql<boolean>`(c.lease_until is null or c.lease_until <= ${now} or c.lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;

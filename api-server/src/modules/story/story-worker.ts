@@ -1,3 +1,4 @@
+import { hourMs } from '@tessera/contracts/time/durations';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
@@ -31,7 +32,7 @@ export interface StoryWorkerOptions {
 export type StoryWorker = LeasedWorker<StoryKey>;
 
 /** A story is shown for a day, so an hourly reading misses none while the service is up. */
-const every = 3_600_000;
+const every = hourMs;
 
 export function createStoryWorker({ db, clock, sources, pictures, files, log, renewEvery }: StoryWorkerOptions): StoryWorker {
   const readings = createStoryReadingRepository(db);

@@ -1,3 +1,4 @@
+import { dayMs } from '@tessera/contracts/time/durations';
 import { sentText } from '../../../media-source/network-message.ts';
 import type { Said } from '../../../media-source/network-messaging.ts';
 import { SourceError } from '../../../media-source/source-error.ts';
@@ -13,7 +14,6 @@ const leaseMs = 45_000;
 const retryMs = 1_500;
 const throttledMs = 30_000;
 const attemptsMax = 12;
-const dayMs = 86_400_000;
 /** Tolerance for clock differences, and for the network's times, which are in whole seconds. */
 const slackMs = 5_000;
 
