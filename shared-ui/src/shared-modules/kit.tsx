@@ -67,7 +67,7 @@ export { SegmentedControl } from '../filter/segmented-control.tsx';
 export { TagsField } from '../filter/tags-field.tsx';
 export { useShownAtOnce } from '../filter/use-shown-at-once.ts';
 export { presentZone } from '../format/time-zones.ts';
-export { readNumber, readWhole } from '../format/read-number.ts';
+export { readNumber, readOptionalWhole, readWhole } from '../format/read-number.ts';
 export { useFormat, ZoneProvider } from '../format/use-format.ts';
 export { createTranslations, getTranslations } from '../i18n/create-i18n.ts';
 export { LanguageText } from '../i18n/language-text.tsx';
