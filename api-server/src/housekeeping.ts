@@ -1,5 +1,6 @@
 import { readingDays, signUpKeptDays } from '@tessera/contracts/limits';
 import { dayMs } from '@tessera/contracts/time/durations';
+import { fromNow } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import { deleteIdleConversations } from './modules/chatbot/conversation.repository.ts';
@@ -25,7 +26,7 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
 }
 
 function stepsOf(db: Db, clock: Clock): readonly (() => Promise<unknown>)[] {
-  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
+  const ago = (ms: number): Date => fromNow(clock, -ms);
   return [
     () => createCodeRepository(db).deleteExpiredBefore(ago(dayMs)),
     () => createPlatformRepository(db).deleteClaimsBefore(ago(dayMs)),

@@ -1,4 +1,5 @@
 import { hourMs } from '@tessera/contracts/time/durations';
+import { fromNow } from '../../clock.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import type { Log } from '../../log.ts';
@@ -20,7 +21,7 @@ const batch = 50;
  * result is the same.
  */
 export async function tendBca(work: BcaWork & { readonly log: Log; readonly signal: AbortSignal }): Promise<void> {
-  const due = await createBcaRepository(work.db).listDue(new Date(work.clock.now().getTime() - hourMs), batch);
+  const due = await createBcaRepository(work.db).listDue(fromNow(work.clock, -hourMs), batch);
   for (const request of due) {
     if (work.signal.aborted) return;
     await readPermission(work, request).catch((error: unknown) => work.log('warn', 'cannot read a branded content permission', { project: request.project_id, error }));
