@@ -1,4 +1,3 @@
-import { toProblem } from '@tessera/contracts/http/problem';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { signUpNameMax, signUpQuestionsMax, signUpStatementMax } from '@tessera/contracts/limits';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
@@ -59,17 +58,11 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
     },
     schema: changeSchema(ids, language),
     toBody: (given: FormValues) => toChange(given, ids, seen.version),
-    send: async (change) => {
-      try {
-        return await api.call(signUpCalls.setSignUpForm, { body: { form: change } });
-      } catch (error) {
-        // Load the version that somebody else saved, so that the next attempt is based on it.
-        if (toProblem(error).code === 'conflict') {
-          await client.invalidateQueries({ queryKey: queryKeys.signUpForm });
-          setSeen(client.getQueryData<SignUpForm>(queryKeys.signUpForm) ?? seen);
-        }
-        throw error;
-      }
+    send: (change) => api.call(signUpCalls.setSignUpForm, { body: { form: change } }),
+    // Load the version that somebody else saved, so that the next attempt is based on it.
+    onConflict: async () => {
+      await client.invalidateQueries({ queryKey: queryKeys.signUpForm });
+      setSeen(client.getQueryData<SignUpForm>(queryKeys.signUpForm) ?? seen);
     },
     onSent: (answer) => {
       client.setQueryData(queryKeys.signUpForm, answer.form);

@@ -39,6 +39,10 @@ export type FormOptions<Values extends FormValues, Body, Sent> = {
   readonly toBody?: (values: Values) => unknown;
   readonly send: (body: Body) => Promise<Sent>;
   readonly onSent?: (answer: Sent) => void;
+  /** Called when the data was changed elsewhere, before the form shows that: loads the other version, for example. */
+  readonly onConflict?: () => void | Promise<void>;
+  /** The fields that the server knows under another name: its name -> the form's. */
+  readonly fieldNames?: Readonly<Record<string, NoInfer<keyof Values & string>>>;
 };
 
 /** What a form says when its data has been changed elsewhere: the text, and a control for a choice beside sending again. */

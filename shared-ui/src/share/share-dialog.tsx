@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { toProblem } from '@tessera/contracts/http/problem';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { shareBylineMax, sharePasswordMax, shareTitleMax } from '@tessera/contracts/limits';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
@@ -102,14 +101,8 @@ export function ChangeShareDialog({ share, onClose }: { readonly share: Share; r
   const form = useForm({
     initial: toShareValues(share, '', timeZone), labels, schema: bodyOf(shareCalls.updateShare),
     toBody: (values: ShareValues) => toShareChange(values, timeZone, { id: share.id, revision: isConflict ? share.revision : seenRevision }),
-    send: async (body) => {
-      try {
-        return await acts.change(body);
-      } catch (error) {
-        if (toProblem(error).code === 'conflict') setIsConflict(true);
-        throw error;
-      }
-    },
+    send: (body) => acts.change(body),
+    onConflict: () => setIsConflict(true),
     onSent: () => {
       notify({ tone: 'good', text: t('share.change.done') });
       onClose();
