@@ -7,7 +7,7 @@ import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExpiredNote, Form, loadFonts, LoadState, Page, SegmentedControl, SubmitButton, TextField, TextLink, toLoadable, useDraftState, useFieldLabels, useForm, useGuardLeave, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { ExpiredNote, Form, loadAllFonts, LoadState, Page, SegmentedControl, SubmitButton, TextField, TextLink, toLoadable, useDraftState, useFieldLabels, useForm, useGuardLeave, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ export function SignUpFormPage(): ReactNode {
   const { t } = useTranslation('kol');
   const query = useSignUpForm();
   // Each language is listed under its own name, in its own script, so load the fonts of all of them.
-  useEffect(() => languages.forEach((language) => void loadFonts(language)), []);
+  useEffect(loadAllFonts, []);
   return (
     <Page title={t('signUps.form.title')} breadcrumbs={<TextLink to={signUpPaths.list}>{t('signUps.title')}</TextLink>}>
       <LoadState state={toLoadable(query)} skeleton={<Skeleton height={480} />} empty={null}>

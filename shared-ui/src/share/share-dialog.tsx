@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { shareBylineMax, sharePasswordMax, shareTitleMax } from '@tessera/contracts/limits';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { shareLabels } from '@tessera/contracts/share/share.labels';
@@ -14,6 +13,7 @@ import type { FormState } from '../form/form-types.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
+import { languageOptions } from '../i18n/language-options.ts';
 import { useFieldLabels } from '../i18n/use-field-labels.ts';
 import { useHost, useSession } from '../remote/host-context.tsx';
 import { ShareLinkDialog } from './share-link-dialog.tsx';
@@ -43,7 +43,7 @@ interface FieldsProps {
 
 function Fields({ form, share, canFreeze }: FieldsProps): ReactNode {
   const { t } = useTranslation('ui');
-  const options = [{ value: visitorsLanguage, label: t('share.language.visitor') }, ...languages.map((language) => ({ value: language, label: languageNames[language], lang: language }))];
+  const options = [{ value: visitorsLanguage, label: t('share.language.visitor') }, ...languageOptions];
   return (
     <>
       <TextField {...form.field('title')} autoFocus maxLength={shareTitleMax} />
