@@ -4,7 +4,7 @@ import type { Publication } from '@tessera/contracts/article/article.schema';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, MarkChip, menuColumn, MoreButton, NameLink, NameText, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListTable, MarkChip, menuColumn, NameLink, NameText, PagedList, SearchField, SegmentedControl, Toolbar, ToolbarSpace, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { color, size } from '@tessera/ui/theme/tokens';
@@ -83,18 +83,14 @@ export function PublicationsPage(): ReactNode {
         <ToolbarSpace />
         <SegmentedControl label={t('publication.shown.label')} value={choice} onChange={setChoice} options={choiceOrder.map((value) => ({ value, label: t(`publication.shown.${value}`) }))} />
       </Toolbar>
-      <LoadState
-        state={toLoadable(query, ({ pages }) => pages.every(({ publicationList }) => publicationList.length === 0))}
-        skeleton={<ListSkeleton />}
+      <PagedList
+        query={query}
+        isSettling={isSettling}
+        rowsOf={({ publicationList }) => publicationList}
         empty={<EmptyState title={t('publication.none')} text={t('publication.noneText')} />}
       >
-        {({ pages }) => (
-          <Settling isSettling={isSettling}>
-            <PublicationTable rows={pages.flatMap(({ publicationList }) => publicationList)} onHide={setHiding} />
-            <MoreButton query={query} />
-          </Settling>
-        )}
-      </LoadState>
+        {(rows) => <PublicationTable rows={rows} onHide={setHiding} />}
+      </PagedList>
       {hiding !== null && (
         <TakeDownDialog
           slug={hiding.slug}

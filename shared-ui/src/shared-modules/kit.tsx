@@ -81,7 +81,7 @@ export { isTyping } from '../keyboard/shortcut-registry.ts';
 export { useShortcut } from '../keyboard/use-shortcut.ts';
 export { ListSkeleton } from '../list/list-skeleton.tsx';
 export { menuColumn } from '../list/menu-column.tsx';
-export { MoreButton } from '../list/more-button.tsx';
+export { PagedList } from '../list/paged-list.tsx';
 export { PressRow, RowList, RowName, RowNote, RowTexts } from '../list/row-list.tsx';
 export { ListTable } from '../list/list-table.tsx';
 export type { ListColumn } from '../list/list-table.tsx';
