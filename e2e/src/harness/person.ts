@@ -4,7 +4,7 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { createApi, type ApiClient } from '@tessera/contracts/http/client';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { type PlanType } from '@tessera/contracts/plan/plans';
+import type { PlanType } from '@tessera/contracts/plan/plans';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userTypes } from '@tessera/contracts/user/user.schema';
