@@ -5,6 +5,9 @@ export interface Clock {
   now(): Date;
 }
 
+/** The time so many milliseconds from now; negative ones have passed. */
+export const fromNow = (clock: Clock, milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
+
 /** The machine's clock plus an offset stored in the database, so that all processes agree on the time. */
 export interface StoredClock extends Clock {
   /** Reads the offset again. Called when another process reports that it changed. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { rowsAtOnce } from './db/in-parts.ts';
 import { tidy } from './housekeeping.ts';
@@ -7,8 +8,6 @@ import { createLinkClicksRepository } from './modules/link/link-clicks.repositor
 import { addUser } from './testing/as-user.ts';
 import { setUpApi } from './testing/set-up-api.ts';
 import type { TestApi } from './testing/set-up-api.ts';
-
-const dayMs = 86_400_000;
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,4 +1,6 @@
 import { readingDays, signUpKeptDays } from '@tessera/contracts/limits';
+import { dayMs } from '@tessera/contracts/time/durations';
+import { fromNow } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import { deleteIdleConversations } from './modules/chatbot/conversation.repository.ts';
@@ -13,9 +15,6 @@ import { createCodeRepository } from './modules/user/code.repository.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import { createWatchRepository } from './modules/watch/watch.repository.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
 /**
  * Deletes expired rows, and sums up those of which only the sum is read. Safe to run in several processes at once. A step that fails does not
  * keep the others from running; its error is thrown afterwards.
@@ -27,7 +26,7 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
 }
 
 function stepsOf(db: Db, clock: Clock): readonly (() => Promise<unknown>)[] {
-  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
+  const ago = (ms: number): Date => fromNow(clock, -ms);
   return [
     () => createCodeRepository(db).deleteExpiredBefore(ago(dayMs)),
     () => createPlatformRepository(db).deleteClaimsBefore(ago(dayMs)),

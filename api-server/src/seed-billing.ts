@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { NewPlan } from '@tessera/contracts/payment/payment.schema';
-import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Config } from './config.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { BillingParts } from './modules/payment/billing-parts.ts';
@@ -19,7 +19,6 @@ import type { DemoPurchase, DemoUser } from './seed-plan.ts';
 import { publicUrlOf } from './services.ts';
 import type { Services } from './services.ts';
 
-const dayMs = planDaySeconds * 1000;
 /** Days of trial before the first purchase. */
 const trialDays = 7;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Db } from './db/database.ts';
 import type { ApiDependencies } from './http/api.ts';
 import { createNetworkBranded } from './media-source/network-branded.ts';
@@ -13,8 +14,6 @@ import { createPlatformRepository } from './modules/connection/platform.reposito
 import { dayIn } from './modules/media/usage.repository.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoBrandRequest, DemoUser } from './seed-plan.ts';
-
-const dayMs = 86_400_000;
 
 interface BrandContext {
   readonly db: Db;

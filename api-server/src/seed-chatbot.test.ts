@@ -4,6 +4,7 @@ import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { flowErrors } from '@tessera/contracts/chatbot/flow-rules';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { addDemoBots, wayThrough } from './seed-chatbot.ts';
 import { connectDemoUsers } from './seed-connections.ts';
 import { demoUsers } from './seed-plan.ts';
@@ -41,7 +42,7 @@ it('the main demo account has bots in every state, with a month of metrics', asy
     expect(projectList.map(({ state }) => state).toSorted()).toEqual(['DRAFT', 'PAUSED', 'RUNNING']);
     const running = projectList.find(({ state }) => state === 'RUNNING');
     const today = api.clock.now().getTime();
-    const dayOf = (daysAgo: number): string => new Date(today - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    const dayOf = (daysAgo: number): string => new Date(today - daysAgo * dayMs).toISOString().slice(0, 10);
     const visitsOf = async (dateFrom: string, toDate: string): Promise<number> => {
       const { countList } = unsafeCast<{ countList: FlowCount[] }>((await send(api.app, botCalls.getReport, { query: { id: running?.id ?? '', dateFrom, toDate } }, cookie)).json());
       return countList.find(({ bubbleId, port }) => bubbleId === 'start' && port === '')?.count ?? 0;

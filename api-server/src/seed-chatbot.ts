@@ -1,5 +1,6 @@
 import { mapFlow, portsOf, waitsForTap } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Bubble, Flow, FlowPost } from '@tessera/contracts/chatbot/flow.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Clock } from './clock.ts';
 import type { Db, Trx } from './db/database.ts';
 import { createFlowFiguresRepository } from './modules/chatbot/figures.repository.ts';
@@ -10,7 +11,6 @@ import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoBot, DemoUser } from './seed-plan.ts';
 
 const days = 30;
-const dayMs = 86_400_000;
 
 /** Visitors on a day: more on some days of the week, and more recently. */
 const visitorsOn = (index: number): number => 14 + ((index * 7) % 9) + Math.floor(index / 3);

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { createKolWorker } from './modules/kol/jobs/kol-worker.ts';
 import { createKolRepository } from './modules/kol/kol.repository.ts';
 import { createMomentumRepository } from './modules/kol/momentum.repository.ts';
@@ -23,7 +24,7 @@ it('the demo account has 60 influencers, which have growth and momentum once the
   const owner = await addUser(api, { plan: 3 });
   const { db, clock, sources } = api;
   const now = clock.now();
-  await addKolHistory(db, sources, owner.userId, kols, { now, signal: AbortSignal.timeout(60_000) });
+  await addKolHistory(db, sources, owner.userId, kols, { now, signal: AbortSignal.timeout(minuteMs) });
   const worker = createKolWorker({ db, clock, sources, log: () => undefined });
   const { ids } = await createKolRepository(db).request(owner.userId, usernames, now);
   for (const kolId of ids) await worker.work({ ownerId: owner.userId, kolId }, new AbortController().signal);

@@ -1,3 +1,4 @@
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Db } from './db/database.ts';
 import type { MediaSource, SourceAccount } from './media-source/media-source.ts';
 import type { MediaSources } from './media-source/media-sources.ts';
@@ -8,7 +9,6 @@ import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoKols, DemoUser } from './seed-plan.ts';
 import type { Services } from './services.ts';
 
-const dayMs = 86_400_000;
 const monthDays = 30;
 const lanes = 3;
 /** Longest time in milliseconds that a start waits for this. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
 import { languages } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { heading, list, page, paragraph } from './modules/article/house/parts.ts';
 import { createArticleRepository } from './modules/article/article.repository.ts';
 import { wordsOf } from './modules/article/article-words.ts';
@@ -14,7 +15,6 @@ import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoUser } from './seed-plan.ts';
 import type { Services } from './services.ts';
 
-const dayMs = 86_400_000;
 const days = 30;
 
 const textOf = (title: string, summary: string, ...content: Parameters<typeof page>[1][]) => ({ title, summary, body: page(title, ...content).body });

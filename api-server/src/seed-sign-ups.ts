@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signUpDays } from '@tessera/contracts/limits';
 import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import type { Db, Trx } from './db/database.ts';
 import { createTokenVault } from './media-source/token-vault.ts';
 import { createPlatformRepository } from './modules/connection/platform.repository.ts';
@@ -11,9 +12,6 @@ import { createSignUpRepository } from './modules/sign-up/sign-up.repository.ts'
 import { shareAccount } from './modules/sign-up/sign-up.service.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoSignUp, DemoSignUps, DemoUser } from './seed-plan.ts';
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 interface SignUpParts {
   readonly ownerId: string;

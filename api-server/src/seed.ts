@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
-import { planDaySeconds } from '@tessera/contracts/plan/plans';
 import { rightsOf } from '@tessera/contracts/plan/rights';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { processConfig } from './config.ts';
 import type { Config } from './config.ts';
 import type { Trx } from './db/database.ts';
@@ -43,7 +43,6 @@ import type { Services } from './services.ts';
 const scanningMax = 12_000;
 const lanes = 3;
 const demoDays = 365;
-const hourMs = 3_600_000;
 
 interface SeedContext {
   readonly config: Config;
@@ -115,7 +114,7 @@ async function addPlan(trx: Trx, ownerId: string, { plan, purchases }: DemoUser,
   const startsAt = canPay && purchases !== undefined ? registeredAt(purchases, now) : now;
   const days = type === 0 ? config.freeTrialDays : demoDays;
   await createUserRepository(trx).addSubscription({
-    owner_id: ownerId, id: randomUUID(), plan_type: type, position: 'current', starts_at: startsAt, expires_at: new Date(startsAt.getTime() + days * planDaySeconds * 1000), period: type === 0 ? 0 : 12, auto_subscribe: false,
+    owner_id: ownerId, id: randomUUID(), plan_type: type, position: 'current', starts_at: startsAt, expires_at: new Date(startsAt.getTime() + days * dayMs), period: type === 0 ? 0 : 12, auto_subscribe: false,
   });
 }
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@tessera/contracts/time/durations';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { distOf } from './dist.ts';
@@ -27,7 +28,7 @@ import { runProcess } from './start/run-process.ts';
 import type { RunningProcess } from './start/run-process.ts';
 
 const mailEveryMs = 5_000;
-const tidyEveryMs = 3_600_000;
+const tidyEveryMs = hourMs;
 
 async function serve(given: Config): Promise<RunningProcess> {
   const config = await withMemoPort(given);

@@ -3,6 +3,7 @@ import { cohortOf } from '@tessera/contracts/inspect/pr-value';
 import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { defaultPricing } from '@tessera/api-server/modules/emv/pricing';
 import { createAccountAggregateRepository } from '@tessera/api-server/modules/inspect/account-aggregate.repository';
 import { inspectFiguresOf } from '@tessera/api-server/modules/inspect/inspect-figures';
@@ -56,7 +57,7 @@ async function makeReport(server: BoardServer, now: Date): Promise<number> {
 
 /** The figures of the report, computed from the rows: averages and medians, formats, hours, months, best and weakest, EMV, and the place in the group. */
 async function fromRows({ db, board: { ownerId } }: BoardServer, engRate: number, now: Date): Promise<number> {
-  const recent = sql`select m.* from media m where m.owner_id = ${ownerId} and m.posted_at >= ${new Date(now.getTime() - 60 * 86_400_000)}`;
+  const recent = sql`select m.* from media m where m.owner_id = ${ownerId} and m.posted_at >= ${new Date(now.getTime() - 60 * dayMs)}`;
   const { rows: [sums] } = await sql<{ count: number }>`select (select count(*)::int from media m where m.owner_id = ${ownerId}) as count, avg(m.likes), percentile_cont(0.5) within group (order by m.likes) as likes, avg(m.comments),
     percentile_cont(0.5) within group (order by m.comments) as comments, percentile_cont(0.5) within group (order by m.views) as views, percentile_cont(0.5) within group (order by m.likes + m.comments) as interactions,
     sum(${emvSql(defaultPricing().setting.values)}) as emv from (${recent}) m`.execute(db);
@@ -64,7 +65,7 @@ async function fromRows({ db, board: { ownerId } }: BoardServer, engRate: number
   await sql`select extract(isodow from m.posted_at at time zone ${timeZone}), extract(hour from m.posted_at at time zone ${timeZone}), count(*), avg(m.likes + m.comments) from media m where m.owner_id = ${ownerId} group by 1, 2`.execute(db);
   await sql`select date_trunc('month', m.posted_at at time zone ${timeZone}), count(*), avg(m.likes + m.comments) from media m where m.owner_id = ${ownerId} group by 1 order by 1`.execute(db);
   for (const direction of [sql`asc`, sql`desc`]) await sql`select m.media_id, m.caption, m.likes, m.comments from media m where m.owner_id = ${ownerId} and m.likes is not null order by m.likes + m.comments ${direction} limit 3`.execute(db);
-  await sql`select count(*) filter (where a.eng_rate > ${engRate}) + 1 as rank, count(*) from account_aggregate a where a.cohort = ${cohortOf(followers)} and a.eng_rate is not null and a.seen_at > ${new Date(now.getTime() - 30 * 86_400_000)}`.execute(db);
+  await sql`select count(*) filter (where a.eng_rate > ${engRate}) + 1 as rank, count(*) from account_aggregate a where a.cohort = ${cohortOf(followers)} and a.eng_rate is not null and a.seen_at > ${new Date(now.getTime() - 30 * dayMs)}`.execute(db);
   return sums?.count ?? 0;
 }
 

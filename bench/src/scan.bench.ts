@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { systemClock } from '@tessera/api-server/clock';
 import { workOnScans } from '@tessera/api-server/modules/scan/scan.jobs';
@@ -30,7 +31,7 @@ async function resetOwner({ db }: ScanDataset): Promise<string> {
   await db.insertInto('app_user').values({ id: ownerId, email: 'bench@tessera.example', type: 0, password_hash: null, language: 'en', time_zone: 'UTC', news_letter: false, created_at: now }).execute();
   await db
     .insertInto('subscription')
-    .values({ owner_id: ownerId, id: randomUUID(), plan_type: 3, position: 'current', starts_at: now, expires_at: new Date(now.getTime() + 86_400_000), period: 0, auto_subscribe: false })
+    .values({ owner_id: ownerId, id: randomUUID(), plan_type: 3, position: 'current', starts_at: now, expires_at: new Date(now.getTime() + dayMs), period: 0, auto_subscribe: false })
     .execute();
   return ownerId;
 }
@@ -82,7 +83,7 @@ try {
   const mailer = createMailer({ clock, publicUrl: 'http://127.0.0.1' });
   const log = (level: string, message: string, detail?: Readonly<Record<string, unknown>>): void => void (level === 'info' || process.stderr.write(`${message} ${String(detail?.['error'])}\n`));
   const worker = createScanWorker({ db: dataset.db, clock, mailer, sources, log });
-  jobs = workOnScans({ db: dataset.db, clock, worker, log, slots, pollEvery: 4 * 3_600_000 });
+  jobs = workOnScans({ db: dataset.db, clock, worker, log, slots, pollEvery: 4 * hourMs });
 
   // The first scan warms everything up and provides the rows for the reference.
   await measureScan(dataset, accounts);

@@ -5,6 +5,7 @@ import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { isOfNamed, rankingTables } from '@tessera/contracts/ranking/ranking.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { addDays } from '@tessera/contracts/time/ranges';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { addAudienceSamples, audienceShares } from './lib/audience-samples.ts';
@@ -39,7 +40,7 @@ function casesOf({ board }: RankOwner): Case[] {
   const { ownerId, folderId, contentIds, until } = board;
   const toDate = until.toISOString().slice(0, 10);
   const range = { dateFrom: addDays(toDate, 1 - days), toDate };
-  const first = (from: number) => new Date(until.getTime() - (from - 1) * 86_400_000);
+  const first = (from: number) => new Date(until.getTime() - (from - 1) * dayMs);
   const within = (from: number, before: number) => sql`m.owner_id = ${ownerId} and m.content_id = any(${contentIds}::uuid[]) and m.posted_at >= ${first(from)} and m.posted_at < ${first(before)} and m.blocked_at is null`;
   const ranking = (isNamed: boolean): RawBuilder<unknown> => sql`
     select g.*, count(*) over () as total from (

@@ -4,6 +4,7 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
 import { itemAt, makeScannedBoard, whenScanned } from '../src/harness/library.ts';
@@ -199,7 +200,7 @@ test('a hashtag collects posts by others, and files are imported with chosen col
   const tag = (await whenScanned(person.api, board.id)).find(({ type }) => type === 'HASHTAG');
   const gathered = await ask(person, board.id, { contentId: tag?.id });
   expect(gathered.total).toBeGreaterThan(0);
-  expect(gathered.mediaList.filter(({ tags, username, createdTime }) => !tags.includes('coffee') || username !== null || Date.parse(createdTime) < Date.now() - 8 * 86_400_000)).toEqual([]);
+  expect(gathered.mediaList.filter(({ tags, username, createdTime }) => !tags.includes('coffee') || username !== null || Date.parse(createdTime) < Date.now() - 8 * dayMs)).toEqual([]);
   await page.goto(`/home?folderId=${board.id}&contentId=${tag?.id ?? ''}`);
   await expectWall(page, gathered.mediaList);
   await page.getByText('Unknown account').first().waitFor();

@@ -3,6 +3,7 @@ import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { NewShare } from '@tessera/contracts/share/share.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { addDays } from '@tessera/contracts/time/ranges';
 import { expect, test } from '../src/harness/journey.ts';
 import { makeScannedBoard } from '../src/harness/library.ts';
@@ -12,7 +13,6 @@ import { withheld } from '../src/walk/wall.ts';
 // Moves the clock, so it needs its own product.
 test.use({ settings: {} });
 
-const dayMs = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 
 test('an article appears when scheduled, links expire, and an embed pauses seven days after a downgrade', async ({ journey }) => {

@@ -3,6 +3,7 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { expect, test } from '../src/harness/journey.ts';
 import { allMedia, itemAt, makeScannedBoard } from '../src/harness/library.ts';
 import { registerPerson, type Person } from '../src/harness/person.ts';
@@ -105,7 +106,7 @@ test('a live display follows marks, keeps its posts while offline, and shows whe
 
   await context.setOffline(false);
   await person.api.call(shareCalls.deleteShare, { body: { id: share.id } });
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(minuteMs);
   await expect(page.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
 });

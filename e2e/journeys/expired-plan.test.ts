@@ -1,6 +1,6 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { Problem, toProblem } from '@tessera/contracts/http/problem';
-import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { expect, test } from '../src/harness/journey.ts';
 import { makeScannedBoard } from '../src/harness/library.ts';
 
@@ -11,7 +11,7 @@ test('with an expired plan, everything can be read and deleted, and nothing can 
   const { person, visitor: { page, expectComplaint } } = await journey.arrive();
   expectComplaint(/status of 403/u);
   const board = await makeScannedBoard(person.api, 'From better days', ['willowandloom']);
-  await journey.product.setClock(15 * planDaySeconds * 1_000);
+  await journey.product.setClock(15 * dayMs);
   await page.goto('/home');
   await page.getByRole('main').getByText('Your subscription has expired.').waitFor();
   await page.getByRole('list', { name: 'Media' }).getByRole('listitem').first().waitFor();

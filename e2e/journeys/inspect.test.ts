@@ -3,7 +3,7 @@ import { connectionCalls } from '@tessera/contracts/connection/connection.calls'
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { reauthorizationDays } from '@tessera/contracts/limits';
-import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
 import { agree } from '../src/harness/network-dialog.ts';
@@ -14,7 +14,6 @@ import { violations } from '../src/walk/accessibility.ts';
 test.use({ settings: {} });
 
 const phone = { width: 360, height: 780 };
-const dayMs = planDaySeconds * 1_000;
 /** The page of Tobias Wenger, which has no linked account. */
 const emptyPage = '104500000000041';
 

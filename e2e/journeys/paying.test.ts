@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
-import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
 import { journeyPassword, mailsTo, newEmail, newestCode } from '../src/harness/person.ts';
@@ -12,7 +12,6 @@ import { violations } from '../src/walk/accessibility.ts';
 // Moves the clock, so it needs its own product.
 test.use({ settings: {} });
 
-const dayMs = planDaySeconds * 1_000;
 const cards = { good: '4242 4242 4242 4242', failsLater: '4000 0000 0000 0341' } as const;
 
 async function register(page: Page, origin: string, email: string): Promise<void> {

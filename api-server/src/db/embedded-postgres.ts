@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import pg from 'pg';
 import { runAs } from './embedded-postgres-user.ts';
 import type { RunAs } from './embedded-postgres-user.ts';
@@ -30,7 +31,7 @@ export interface EmbeddedPostgres {
 
 const user = 'tessera';
 const database = 'tessera';
-const startTimeoutMs = 60_000;
+const startTimeoutMs = minuteMs;
 const stopTimeoutMs = 15_000;
 
 /** The folder with the PostgreSQL programs of the `embedded-postgres` package for this machine. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
 import { createStoredClock } from '../clock.ts';
@@ -40,7 +41,7 @@ describe('/dev/mail', () => {
 describe('/dev/clock', () => {
   it('moves the clock of every process that reads the database', async () => {
     const clock = await createStoredClock(api.db);
-    const answer = await api.app.inject({ method: 'POST', url: '/dev/clock', payload: { offsetMs: 86_400_000 } });
+    const answer = await api.app.inject({ method: 'POST', url: '/dev/clock', payload: { offsetMs: dayMs } });
     expect(answer.statusCode).toBe(200);
     await clock.refresh();
     expect(clock.now().getTime() - Date.now()).toBeGreaterThan(86_000_000);

@@ -5,6 +5,7 @@ import type { Api } from '../http/api.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { hasForeignOrigin } from '../http/same-origin.ts';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { sendPlainPage } from '../page/plain-page.ts';
 import { clockChannel } from '../services.ts';
 import { createOutboxRepository } from '../mail/outbox.repository.ts';
@@ -14,7 +15,7 @@ import type { OutboxRow } from '../mail/outbox.repository.ts';
 const listLength = 100;
 const listQuerySchema = z.object({ to: z.optional(z.string()) });
 const idSchema = z.object({ id: z.uuid() });
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * dayMs;
 const clockSchema = z.object({ offsetMs: z.int().check(z.minimum(-100 * yearMs), z.maximum(100 * yearMs)) });
 
 const toMail = (row: OutboxRow) => ({

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { FileTooLarge } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 
@@ -66,9 +67,9 @@ test('removeDrafts deletes old unfinished files of a killed process', async () =
   const files = await setUp();
   await files.store.write('a.jpg', Buffer.from('kept'));
   await writeFile(join(files.folder, '0b8f.part'), 'half');
-  await files.store.removeDrafts(new Date(Date.now() - 60_000));
+  await files.store.removeDrafts(new Date(Date.now() - minuteMs));
   expect(await readdir(files.folder)).toHaveLength(2);
-  await files.store.removeDrafts(new Date(Date.now() + 60_000));
+  await files.store.removeDrafts(new Date(Date.now() + minuteMs));
   expect(await readdir(files.folder)).toEqual(['a.jpg']);
 });
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import type { Log } from '../log.ts';
 import { repeat } from '../repeat.ts';
 import type { Repetition } from '../repeat.ts';
@@ -8,9 +9,9 @@ type FindKept = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Files that one statement looks up. */
 const batchSize = 1_000;
-const everyMs = 3_600_000;
+const everyMs = hourMs;
 /** After this long, a file without a row is lost. Nothing that writes a file before its row takes as long. */
-const lostAfterMs = 86_400_000;
+const lostAfterMs = dayMs;
 
 /**
  * Removes files that were last used before a time and that no row refers to: leftovers of killed processes and deleted owners. Returns their

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { setUpApi } from '../testing/set-up-api.ts';
 import { eventually } from '../testing/start-product.ts';
 import { limitBodyTime } from './body-time.ts';
@@ -9,7 +10,7 @@ test('a connection whose body arrives too slowly is closed, unless the route all
   const app = fastify({ forceCloseConnections: true });
   limitBodyTime(app, 50);
   app.post('/quick', async () => 'taken');
-  app.post('/file', { config: { bodyTime: 60_000 } }, async () => 'taken');
+  app.post('/file', { config: { bodyTime: minuteMs } }, async () => 'taken');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -34,7 +35,7 @@ test('every call waits at most one minute for its body', async () => {
   const api = await setUpApi();
   const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
   const timers = jest.spyOn(globalThis, 'setTimeout');
-  const ofMinute = () => timers.mock.calls.filter(([, time]) => time === 60_000);
+  const ofMinute = () => timers.mock.calls.filter(([, time]) => time === minuteMs);
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(`POST /api/user/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`);
   await eventually(() => ofMinute().length > 0);

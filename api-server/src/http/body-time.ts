@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { minuteMs } from '@tessera/contracts/time/durations';
 
 /** Milliseconds in which a whole body must arrive. A streamed upload has the time that its call sets. */
-const bodyTime = 60_000;
+const bodyTime = minuteMs;
 
 /** Closes connections that send their body too slowly: each occupies a connection and memory. */
 export function limitBodyTime(app: FastifyInstance, patience = bodyTime): void {

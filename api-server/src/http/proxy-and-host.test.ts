@@ -1,3 +1,4 @@
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { send } from '../testing/as-user.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
   api = await setUpApi({ variables: { TRUST_PROXY: '10.0.0.0/8, 127.0.0.1', PUBLIC_URL: 'http://tessera.example', HOST_NAMES: 'partner.example,.ours.example', RATE_AUTH: '2' } });
 });
 afterAll(() => api.close());
-beforeEach(() => api.clock.advance(60_000));
+beforeEach(() => api.clock.advance(minuteMs));
 
 const ask = (address: string, forwardedFor: string) => send(api.app, userCalls.checkExist, { body: { email: 'mira@example.com' }, address, headers: { 'x-forwarded-for': forwardedFor } });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { RateClass } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { kept } from '../db/kept-statements.ts';
@@ -14,7 +15,6 @@ export interface RateBudget {
   readonly windowMs: number;
 }
 
-const minuteMs = 60_000;
 /** Many people may share one address behind a router. */
 const accountsPerAddress = 4;
 

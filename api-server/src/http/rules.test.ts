@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { allCalls } from '@tessera/contracts/calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { addUser, send } from '../testing/as-user.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
@@ -28,7 +29,7 @@ describe('a rate limit', () => {
     expect(refused.json()).toMatchObject({ code: 'rateLimit', message: 'Rate limit exceeded.', params: { seconds: 60 } });
     expect(refused.headers['retry-after']).toBe('60');
     expect((await get(other.cookie)).statusCode).toBe(200);
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     expect((await get(one.cookie)).statusCode).toBe(200);
   });
 
@@ -36,22 +37,22 @@ describe('a rate limit', () => {
     ['a visitor without a session', async () => ''],
     ['a session that has ended', async () => {
       const { cookie } = await addUser(api);
-      api.clock.advance(31 * 86_400_000);
+      api.clock.advance(31 * dayMs);
       return cookie;
     }],
     ['an unknown session', async () => 'tessera_session=unknown'],
   ])('counts by address alone for %s', async (_, cookieOf) => {
     const cookie = await cookieOf();
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     const get = () => send(api.app, systemCalls.contract, {}, cookie);
     for (let call = 0; call < 12; call += 1) expect((await get()).statusCode).toBe(200);
     expect((await get()).statusCode).toBe(429);
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     expect((await get()).statusCode).toBe(200);
   });
 
   it('also counts by address when many accounts share it', async () => {
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     const cookies = await Promise.all(Array.from({ length: 5 }, async () => (await addUser(api)).cookie));
     const get = (cookie: string) => send(api.app, folderCalls.getFolder, {}, cookie);
     for (const cookie of cookies.slice(0, 4)) for (let call = 0; call < 3; call += 1) expect((await get(cookie)).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { SourceError } from '../media-source/source-error.ts';
 import { nextTryOf } from './next-try.ts';
 
@@ -6,7 +7,7 @@ const inMs = (milliseconds: number): Date => new Date(now.getTime() + millisecon
 
 describe('the next retry of a reading', () => {
   it.each([
-    ['comes at the time that the network names, without counting an attempt', new SourceError('throttled', 'wait', { until: inMs(60_000) }), 5, { dueAt: inMs(60_000), isForgiven: true }],
+    ['comes at the time that the network names, without counting an attempt', new SourceError('throttled', 'wait', { until: inMs(minuteMs) }), 5, { dueAt: inMs(minuteMs), isForgiven: true }],
     ['comes after a default time when the network names none', new SourceError('throttled', 'wait'), 1, { dueAt: inMs(3_000), isForgiven: true }],
     ['comes later with each attempt while the network is unavailable', new SourceError('unavailable', 'away'), 4, { dueAt: inMs(12_000), isForgiven: false }],
     ['also comes after an error of our own', new Error('ours'), 1, { dueAt: inMs(3_000), isForgiven: false }],

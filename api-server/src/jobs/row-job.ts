@@ -1,5 +1,6 @@
 import type { Job } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
+import { fromNow } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { tellEnd, tellProgress } from '../events/tell-job.ts';
 import type { JobEnd } from '../events/tell-job.ts';
@@ -64,7 +65,7 @@ export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' |
     },
     recover: async (held, error) => {
       log('warn', `${noun} failed`, { id: held.id, attempts: held.attempts, error });
-      if (held.attempts < attemptsMax) await createRowLease(db, table).release(held, new Date(clock.now().getTime() + held.attempts * retryMs), false);
+      if (held.attempts < attemptsMax) await createRowLease(db, table).release(held, fromNow(clock, held.attempts * retryMs), false);
       else await fail(held);
     },
     setAside: fail,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { createLeaseTerm } from './lease-term.ts';
 import type { Lease } from './leased-worker.ts';
 
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -48,11 +49,8 @@ export interface RowLease extends Lease<RowKey, HeldRow> {
   end(held: HeldRow): Promise<boolean>;
 }
 
-/** Milliseconds after which another process takes over from a dead worker. */
-const leaseLength = 10_000;
-const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseLength);
-/** A lease far in the future comes from a clock that has since been set back. */
-const isFree = (now: Date): RawBuilder<boolean> => sql`(lease_until is null or lease_until <= ${now} or lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
+/** Another process takes over from a dead worker when it is over. */
+const term = createLeaseTerm(10_000);
 
 /** The leases of a table with `JobColumns`. */
 export function createRowLease(db: Db, table: string): RowLease {
@@ -62,15 +60,15 @@ export function createRowLease(db: Db, table: string): RowLease {
 
   return {
     async listDue(now, limit) {
-      return (await sql<RowKey>`select owner_id as "ownerId", id from ${rows} where due_at <= ${now} and ${isFree(now)} order by due_at limit ${limit}`.execute(db)).rows;
+      return (await sql<RowKey>`select owner_id as "ownerId", id from ${rows} where due_at <= ${now} and ${term.isFree(now)} order by due_at limit ${limit}`.execute(db)).rows;
     },
     async claim(key, leaseId, now) {
       const { rows: [claimed] } = await sql<Pick<HeldRow, 'attempts'>>`
-        update ${rows} set lease_id = ${leaseId}, lease_until = ${leaseEnd(now)}, attempts = attempts + 1
-        where owner_id = ${key.ownerId} and id = ${key.id} and due_at <= ${now} and ${isFree(now)} returning attempts`.execute(db);
+        update ${rows} set lease_id = ${leaseId}, lease_until = ${term.endOf(now)}, attempts = attempts + 1
+        where owner_id = ${key.ownerId} and id = ${key.id} and due_at <= ${now} and ${term.isFree(now)} returning attempts`.execute(db);
       return claimed === undefined ? null : { ownerId: key.ownerId, id: key.id, leaseId, attempts: claimed.attempts };
     },
-    renew: (held, now) => isWritten(held, sql`lease_until = ${leaseEnd(now)}`),
+    renew: (held, now) => isWritten(held, sql`lease_until = ${term.endOf(now)}`),
     release: async (held, dueAt, forgiven) => void (await isWritten(held, sql`lease_id = null, lease_until = null, due_at = ${dueAt}, attempts = attempts - ${forgiven ? 1 : 0}::int`)),
     end: (held) => isWritten(held, sql`due_at = null, lease_id = null, lease_until = null, attempts = 0`),
   };

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
 import { send } from '../testing/as-user.ts';
@@ -76,7 +77,7 @@ describe('the outbox', () => {
     const transport = transportTo(mailServer);
     await Promise.all([sendDue(transport), sendDue(transport)]);
     expect(mailServer.mails).toHaveLength(2);
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     await sendDue(transport);
     await sendDue(transport);
     expect(mailServer.mails.map((mail) => /^To: (?<to>.+)$/mu.exec(mail)?.groups?.['to']?.trim() ?? '').toSorted()).toEqual(['one@example.com', 'three@example.com', 'two@example.com']);
@@ -107,17 +108,17 @@ describe('the outbox', () => {
     await register('late@example.com');
     await sendDue(transport);
     expect(lines).toEqual([['warn', 'cannot send an email, will retry', expect.objectContaining({ template: 'verifyAddress', attempts: 1 })]]);
-    api.clock.advance(2 * 3_600_000);
+    api.clock.advance(2 * hourMs);
     for (let hour = 2; hour <= 71; hour += 1) {
       await sendDue(transport);
-      api.clock.advance(3_600_000);
+      api.clock.advance(hourMs);
     }
     expect(await states()).toEqual(['waiting']);
     const health = (await api.app.inject({ method: 'GET', url: '/api/health' })).json();
     expect(health).toMatchObject({ status: 'ok', mail: { oldestUnsentSeconds: 72 * 3_600 } });
     await sendDue(transport);
     expect(await states()).toEqual(['failed']);
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     expect((await api.app.inject({ method: 'GET', url: '/api/health' })).json().mail).toEqual({ oldestUnsentSeconds: null });
   });
 });

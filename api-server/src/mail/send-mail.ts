@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
@@ -11,11 +12,11 @@ export type Transport = (mail: OutboxRow) => Promise<void>;
 
 const timeoutMs = 30_000;
 /** How long a mail is reserved for one sender. If that sender dies, another tries again after this time. */
-const claimMs = 5 * 60_000;
+const claimMs = 5 * minuteMs;
 /** A mail that cannot be sent is tried for this long: longer than a mail server is away over a weekend. */
-const triedForMs = 3 * 86_400_000;
+const triedForMs = 3 * dayMs;
 const firstWaitMs = 30_000;
-const longestWaitMs = 3_600_000;
+const longestWaitMs = hourMs;
 
 /** With these headers mail programs show their own unsubscribe button, which sends one POST request (RFC 8058). */
 export const unsubscribeHeaders = ({ unsubscribe_url: url }: Pick<OutboxRow, 'unsubscribe_url'>): Readonly<Record<string, string>> =>

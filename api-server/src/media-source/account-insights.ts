@@ -1,4 +1,5 @@
 import type { InspectAudience } from '@tessera/contracts/inspect/inspect.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import type { Connection } from './connection.ts';
@@ -22,7 +23,6 @@ type Values = z.infer<typeof valueSchema>['data'];
 
 /** Days that the network sums up in one answer. */
 const days = 30;
-const dayMs = 86_400_000;
 const countriesMax = 5;
 const hundredth = 100;
 

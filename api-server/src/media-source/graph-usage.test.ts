@@ -1,3 +1,4 @@
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { readUsage, restAfterThrottle, spacingAt } from './graph-usage.ts';
 
 describe('readUsage', () => {
@@ -24,7 +25,7 @@ describe('the pace of calls', () => {
   });
 
   it('pauses as long as the network asks, otherwise twice as long after each refusal, up to an hour', () => {
-    expect(restAfterThrottle({ percent: 100, regainMinutes: 19 }, 5)).toBe(19 * 60_000);
-    expect([0, 1, 2, 6, 40].map((refusals) => restAfterThrottle({ percent: 100, regainMinutes: null }, refusals) / 60_000)).toEqual([1, 2, 4, 60, 60]);
+    expect(restAfterThrottle({ percent: 100, regainMinutes: 19 }, 5)).toBe(19 * minuteMs);
+    expect([0, 1, 2, 6, 40].map((refusals) => restAfterThrottle({ percent: 100, regainMinutes: null }, refusals) / minuteMs)).toEqual([1, 2, 4, 60, 60]);
   });
 });

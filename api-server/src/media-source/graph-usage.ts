@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 
 /** The used part of a connection's quota, from the network's headers. */
 export interface Usage {
@@ -51,11 +52,9 @@ const paces = [
 /** Milliseconds to keep between two calls at this usage. */
 export const spacingAt = (percent: number): number => paces.find((pace) => percent >= pace.from)?.spacing ?? 0;
 
-const minute = 60_000;
-
 /**
  * Milliseconds that a throttled connection must rest: what the network asks for, else one minute, doubled with each consecutive refusal, up to
  * an hour.
  */
 export const restAfterThrottle = (usage: Usage, refusals: number): number =>
-  usage.regainMinutes === null ? Math.min(60 * minute, minute * 2 ** Math.min(refusals, 6)) : usage.regainMinutes * minute;
+  usage.regainMinutes === null ? Math.min(hourMs, minuteMs * 2 ** Math.min(refusals, 6)) : usage.regainMinutes * minuteMs;

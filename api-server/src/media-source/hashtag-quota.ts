@@ -1,7 +1,9 @@
+import { dayMs } from '@tessera/contracts/time/durations';
+
 /** Different hashtags that one account of the network may request in seven days, according to its documentation. */
 export const hashtagQuota = 30;
 /** Milliseconds for which a requested hashtag counts. Requesting it again does not prolong this. */
-export const hashtagWindow = 7 * 86_400_000;
+export const hashtagWindow = 7 * dayMs;
 
 /**
  * How many hashtags one owner may request through a shared connection: half of what the others leave, and at least one while any is left. So

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { permissionsFor } from '@tessera/contracts/connection/permissions';
 import type { ConnectionPurpose } from '@tessera/contracts/connection/permissions';
+import { fromNow } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { ConnectionRepository, GrantedAccess } from './connection.repository.ts';
 import { createNetworkOauth } from './network-oauth.ts';
@@ -31,7 +32,7 @@ async function obtainAccess(app: NetworkApp, clock: Clock): Promise<GrantedAcces
   const { accessToken, expiresIn } = await network.redeem(code, redirectUri);
   const networkUserId = (await network.pages(accessToken)).find((page) => page.account)?.account?.id;
   if (networkUserId === undefined) throw new SourceError('permission', 'no page of the person has a professional account');
-  return { networkUserId, accessToken, expiresAt: expiresIn === null ? null : new Date(clock.now().getTime() + expiresIn * 1000) };
+  return { networkUserId, accessToken, expiresAt: expiresIn === null ? null : fromNow(clock, expiresIn * 1000) };
 }
 
 export interface HouseConnectionOptions {

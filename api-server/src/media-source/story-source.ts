@@ -1,3 +1,4 @@
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { SourceAccount } from './media-source.ts';
 
 /** The figures of an own story while it is shown. Unknown values are null. */
@@ -41,7 +42,7 @@ export interface SourceStories {
 }
 
 /** Milliseconds for which a story is shown. */
-export const storyLife = 86_400_000;
+export const storyLife = dayMs;
 
 /** The accounts that a text mentions. */
 export const mentionsIn = (text: string): string[] => [...new Set([...text.matchAll(/@([A-Za-z0-9._]{0,29}[A-Za-z0-9_])/gu)].map(([, name = '']) => name.toLowerCase()))];

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { fromNow } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { JsonClient } from './json-client.ts';
 import { SourceError } from './source-error.ts';
@@ -38,7 +39,7 @@ export function createVendorCaller({ client, key, clock }: VendorCallerOptions):
     }
     if (status === 403) throw new SourceError('privateAccount', 'the account is private');
     if (status === 401) throw new SourceError('permission', 'the vendor refuses the key');
-    if (status === 429) throw new SourceError('throttled', 'the vendor asks for a pause', { until: new Date(clock.now().getTime() + restOf(headers['retry-after']) * 1000) });
+    if (status === 429) throw new SourceError('throttled', 'the vendor asks for a pause', { until: fromNow(clock, restOf(headers['retry-after']) * 1000) });
     const answer = schema.safeParse(body);
     if (status !== 200 || !answer.success) throw new SourceError('unavailable', `the vendor answered ${status}`);
     return answer.data;

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Registry } from '@tessera/contracts/remote/registry';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { audit } from '../audit/audit.ts';
 import type { AuditEvent } from '../audit/audit.ts';
 import type { ApiDependencies } from '../http/api.ts';
@@ -12,7 +13,6 @@ import type { DeployToken } from '../settings.ts';
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'clock' | 'config'>;
 
-const minuteMs = 60_000;
 /** Wrong tokens per minute and address; more are answered with `rateLimit`. */
 const mistakesPerMinute = 10;
 

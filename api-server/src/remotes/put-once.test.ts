@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { removeOldDrafts } from './put-once.ts';
 
 let folder: string;
@@ -14,7 +15,7 @@ const draft = (name: string): string => join(folder, '.incoming', name);
 
 test('removeOldDrafts deletes old unfinished uploads, keeps new ones, and ignores one that disappears meanwhile', async () => {
   for (const name of ['old', 'young']) writeFileSync(draft(name), name);
-  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  const longAgo = new Date(Date.now() - 2 * hourMs);
   utimesSync(draft('old'), longAgo, longAgo);
   // Simulates a draft that disappears between listing and reading.
   symlinkSync(draft('nowhere'), draft('going'));

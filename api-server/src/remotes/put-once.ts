@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { unlessMissing } from '../files/unless-missing.ts';
 import { upTo } from '../files/up-to.ts';
 
@@ -32,7 +33,7 @@ async function digestOf(path: string): Promise<string | null> {
 }
 
 const draftsOf = (folder: string): string => join(folder, '.incoming');
-const draftAge = 3_600_000;
+const draftAge = hourMs;
 
 /** Removes drafts left behind by killed processes. */
 export async function removeOldDrafts(folder: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { environmentFor } from '../config.ts';
 import { describeProcess, endProcess } from './process-file.ts';
 import type { ProcessFile } from './process-file.ts';
@@ -20,7 +21,7 @@ export interface NodeChildOptions {
   readonly isReady?: () => Promise<boolean>;
 }
 
-const readyTimeoutMs = 60_000;
+const readyTimeoutMs = minuteMs;
 const logMaxBytes = 10_000_000;
 
 /** Opens a log for appending. A log that is too long is renamed first, so that there are never more than two files. */

@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, tru
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { readConfig } from '../config.ts';
 import { freePort } from './free-port.ts';
 import { openLog, rotateLogs } from './node-child.ts';
@@ -29,7 +30,7 @@ test('a running product checks its logs every minute', async () => {
   const repeated = jest.spyOn(globalThis, 'setInterval');
   // It fails before it starts any process.
   await expect(startSupervisor({ config: readConfig({ ENVIRONMENT: 'test', DATA_DIR: dataDir, PORT: String(port) }), say: () => undefined })).rejects.toThrow(String(port));
-  const ofMinute = repeated.mock.calls.filter(([, time]) => time === 60_000);
+  const ofMinute = repeated.mock.calls.filter(([, time]) => time === minuteMs);
   repeated.mockRestore();
   const { file, descriptor } = openLog(join(dataDir, 'logs'), 'worker');
   closeSync(descriptor);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { ConfigError } from '../config.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
@@ -31,7 +32,7 @@ const source = join(import.meta.dirname, '..');
 const emulatorScript = join(source, '../../emulators/graph/src/server.ts');
 const paymentsScript = join(source, '../../emulators/payments/src/server.ts');
 
-const rotateEveryMs = 60_000;
+const rotateEveryMs = minuteMs;
 
 const answers = async (url: string): Promise<boolean> => {
   try {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@tessera/contracts/http/define-call';
-import { planDaySeconds } from '@tessera/contracts/plan/plans';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { UserType } from '@tessera/contracts/user/user.schema';
 import { cookieName } from '../http/cookies.ts';
 import { hashPassword } from '../modules/user/password.ts';
@@ -40,7 +40,6 @@ export async function addUser({ db, clock, dependencies }: TestApi, options: Tes
   const users = createUserRepository(db);
   await users.add({ id: userId, email, type, language: 'en', timeZone, newsLetter: false, now });
   await users.confirm(userId, await passwordHash(), now, null);
-  const dayMs = planDaySeconds * 1000;
   if (plan !== null) {
     const [from, to] = expired ? [-31, -1] : [-1, 29];
     await users.addSubscription({

@@ -4,14 +4,13 @@ import { createHmac } from 'node:crypto';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { Bill, Invoice } from '@tessera/contracts/payment/payment.schema';
 import type { Call, CallOutput } from '@tessera/contracts/http/define-call';
+import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from './as-user.ts';
 import type { TestUser } from './as-user.ts';
 import { testCards } from './payments.ts';
 import type { TestBilling } from './set-up-billing.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const sessionMs = 24 * 30 * hourMs;
+const sessionMs = 30 * dayMs;
 /** All histories begin on the same day, so that a failed one can be repeated alone. */
 const firstDay = new Date('2026-03-02T09:00:00.000Z');
 

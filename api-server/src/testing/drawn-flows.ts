@@ -3,6 +3,7 @@ import { newConversation, prepareFlow, runFlows } from '@tessera/contracts/chatb
 import type { Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
 import { conditionTypes, replyTypes, triggerTypes } from '@tessera/contracts/chatbot/flow.schema';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { hourMs } from '@tessera/contracts/time/durations';
 
 /** The project id in the taps of a trace. */
 export const drawnFlowId = '00000000-0000-4000-8000-000000000001';
@@ -49,7 +50,7 @@ export function play(flow: Flow, trace: readonly TraceStep[], pickAt: (step: Tra
   let [state, now] = [newConversation, begun];
   return trace.map((step, place) => {
     const { incoming, follows, hours } = step;
-    now += hours * 3_600_000 + between;
+    now += hours * hourMs + between;
     const before = state;
     const outcome = runFlows({ flows: [running], state, incoming, follows, now, pick: pickAt(step, place), words: { stop: ['stop'], start: ['start'] } });
     ({ state } = outcome);

@@ -13,6 +13,7 @@ import { startSession, sessionCookie } from '@tessera/api-server/modules/session
 import { freePort } from '@tessera/api-server/start/free-port';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { configureSchemas } from '@tessera/contracts/http/schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { idOf, makeBoard } from './million-media.ts';
 import type { MadeBoard } from './million-media.ts';
 import { memoryOf } from './rank-dataset.ts';
@@ -36,7 +37,6 @@ export interface BoardServer {
 
 const serverScript = join(import.meta.dirname, '../../../api-server/src/server.ts');
 const openServerScript = join(import.meta.dirname, 'open-server.ts');
-const dayMs = 86_400_000;
 
 async function addOwner(db: Db, ownerId: string, now: Date): Promise<string> {
   await db.insertInto('app_user').values({ id: ownerId, email: 'bench@tessera.example', type: 0, password_hash: null, language: 'en', time_zone: 'Asia/Taipei', news_letter: false, created_at: now }).execute();

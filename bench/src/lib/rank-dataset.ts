@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { environmentFor } from '@tessera/api-server/config';
 import { openDatabase } from '@tessera/api-server/db/database';
 import type { Db } from '@tessera/api-server/db/database';
@@ -48,7 +49,6 @@ export interface BareServer {
   ask(path: string, cookie: string, body: unknown): Promise<Buffer>;
 }
 
-const dayMs = 86_400_000;
 const serverScript = join(import.meta.dirname, '../../../api-server/src/server.ts');
 const bareScript = join(import.meta.dirname, 'bare-server.ts');
 

@@ -4,7 +4,8 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { createApi, type ApiClient } from '@tessera/contracts/http/client';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { planDaySeconds, type PlanType } from '@tessera/contracts/plan/plans';
+import type { PlanType } from '@tessera/contracts/plan/plans';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userTypes } from '@tessera/contracts/user/user.schema';
 import { eventually } from './eventually.ts';
@@ -95,7 +96,7 @@ export const putOnPlan = (product: Product, email: string, plan: PlanType, days 
     const { rowCount } = await client.query(
       `update subscription set plan_type = $2, starts_at = $3, expires_at = $4
        where position = 'current' and owner_id = (select id from app_user where email = $1)`,
-      [email, plan, new Date(), new Date(Date.now() + days * planDaySeconds * 1_000)],
+      [email, plan, new Date(), new Date(Date.now() + days * dayMs)],
     );
     if (rowCount !== 1) throw new Error(`${email} has no subscription`);
   });
@@ -103,7 +104,7 @@ export const putOnPlan = (product: Product, email: string, plan: PlanType, days 
 /** Uses up a user's daily limit for collecting, in every time zone. */
 export const useUpDay = (product: Product, email: string): Promise<void> =>
   inDatabase(product, async (client) => {
-    const days = [-1, 0, 1].map((days) => new Date(Date.now() + days * planDaySeconds * 1_000).toISOString().slice(0, 10));
+    const days = [-1, 0, 1].map((days) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10));
     await client.query('insert into media_usage (owner_id, day, taken) select u.id, d, 1000000 from app_user u, unnest($2::date[]) d where u.email = $1 on conflict (owner_id, day) do update set taken = excluded.taken', [email, days]);
   });
 

@@ -1,6 +1,7 @@
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import * as z from 'zod/mini';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 import { createEmulator, type Emulator } from './emulator.ts';
@@ -168,7 +169,7 @@ export function attachProduct(started: ProductAddress, own?: OwnProduct): Produc
       // The API gets the new time through the database a moment later.
       await eventually(async () => {
         const { now } = clockSchema.parse(await (await fetch(`${address.origin}/dev/clock`)).json());
-        if (Math.abs(Date.parse(now) - Date.now() - offsetMs) > 60_000) throw new Error(`the API is at ${now}`);
+        if (Math.abs(Date.parse(now) - Date.now() - offsetMs) > minuteMs) throw new Error(`the API is at ${now}`);
       });
     },
     restart: async (settings) => {

@@ -1,4 +1,5 @@
 import { buildEmulator, type Emulator } from './app.ts';
+import { DAY, HOUR, MINUTE } from './durations.ts';
 import { isRecord } from './http/call.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -72,9 +73,9 @@ describe('login', () => {
     const long = await ask(emulator, '/oauth/access_token', { ...APP, grant_type: 'fb_exchange_token', fb_exchange_token: token });
     expect(long.value).toMatchObject({ expires_in: 5_184_000 });
     const access = text(long.value, 'access_token');
-    pass(59 * 86_400_000);
+    pass(59 * DAY);
     expect((await ask(emulator, '/me', { access_token: access })).status).toBe(200);
-    pass(2 * 86_400_000);
+    pass(2 * DAY);
     expect((await ask(emulator, '/me', { access_token: access })).value).toMatchObject({ error: { code: 190, error_subcode: 463 } });
   });
 
@@ -139,7 +140,7 @@ describe('business discovery', () => {
     const first = await discover('hourly.harbour', 'media.limit(50){id}');
     const after = text(first.value, 'business_discovery', 'media', 'paging', 'cursors', 'after');
     const second = await discover('hourly.harbour', `media.limit(50).after(${after}){id}`);
-    pass(86_400_000);
+    pass(DAY);
     const later = await discover('hourly.harbour', `media.limit(50).after(${after}){id}`);
     expect(list(later.value, 'business_discovery', 'media', 'data')).toEqual(list(second.value, 'business_discovery', 'media', 'data'));
     expect(list((await discover('hourly.harbour', 'media.limit(50){id}')).value, 'business_discovery', 'media', 'data')).not.toEqual(list(first.value, 'business_discovery', 'media', 'data'));
@@ -198,7 +199,7 @@ describe('own account and hashtags', () => {
     for (const q of tags.slice(0, 30)) expect((await read('/ig_hashtag_search', { user_id: ig, q })).status).toBe(200);
     expect((await read('/ig_hashtag_search', { user_id: ig, q: 'coffee' })).status).toBe(200);
     expect((await read('/ig_hashtag_search', { user_id: ig, q: 'painting' })).value).toMatchObject({ error: { code: 18, error_subcode: 2207034 } });
-    pass(86_400_000 * 7.1);
+    pass(DAY * 7.1);
     const refreshed = await setUp();
     expect((await refreshed.read('/ig_hashtag_search', { user_id: ig, q: 'nosuchtaghere' })).value).toMatchObject({ error: { code: 24 } });
   });
@@ -217,7 +218,7 @@ describe('own account and hashtags', () => {
     const { value } = await read(`/${id}/recent_media`, { user_id: ig, fields: 'caption,timestamp' });
     for (const media of list(value, 'data')) {
       expect(text(media, 'caption').toLowerCase()).toContain('#hongkong');
-      expect(NOW - Date.parse(text(media, 'timestamp'))).toBeLessThan(86_400_000);
+      expect(NOW - Date.parse(text(media, 'timestamp'))).toBeLessThan(DAY);
     }
     expect((await read(`/${id}/recent_media`, { user_id: ig, fields: 'username' })).value).toMatchObject({ error: { code: 100 } });
   });
@@ -227,17 +228,17 @@ describe('own stories and tags', () => {
   it('returns stories and their insights for a day', async () => {
     const { ig, read, pass } = await setUp();
     const stories = async () => list((await read(`/${ig}/stories`, { fields: 'id,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username' })).value, 'data');
-    const step = 6 * 3_600_000;
+    const step = 6 * HOUR;
     for (let waited = 0; waited < 30 * step && (await stories()).length === 0; waited += step) pass(step);
     const [story] = await stories();
     expect(story).toMatchObject({ media_product_type: 'STORY', username: 'willowandloom' });
     const id = text(story, 'id');
     expect((await read(`/${id}`, { fields: 'timestamp' })).value).toMatchObject({ id, timestamp: text(story, 'timestamp') });
-    pass(3_600_000);
+    pass(HOUR);
     const insights = await read(`/${id}/insights`, { metric: 'reach,views,replies,navigation' });
     expect(list(insights.value, 'data').map((row) => text(row, 'name'))).toEqual(['reach', 'views', 'replies', 'navigation']);
     expect((await read(`/${id}/insights`, { metric: 'saved' })).value).toMatchObject({ error: { code: 100 } });
-    pass(24 * 3_600_000);
+    pass(DAY);
     expect((await read(`/${id}/insights`, { metric: 'reach' })).status).toBe(400);
   });
 
@@ -316,7 +317,7 @@ describe('faults', () => {
     expect((await read('/me')).value).toMatchObject({ error: { code: 4 } });
     const limited = await read('/me');
     expect(limited.headers['x-app-usage']).toContain('100');
-    pass(5 * 60_000 + 1);
+    pass(5 * MINUTE + 1);
     expect((await read('/me')).status).toBe(200);
   });
 
@@ -366,7 +367,7 @@ describe('pictures', () => {
     expect(picture.body.length).toBeGreaterThan(4000);
     expect((await ask(emulator, link, { w: '320' }, { headers: { 'if-none-match': picture.headers.etag ?? '' } })).status).toBe(304);
     expect((await ask(emulator, link.replace(/oh=00_./u, 'oh=00_z'))).status).toBe(403);
-    pass(6 * 86_400_000);
+    pass(6 * DAY);
     expect((await ask(emulator, link)).status).toBe(403);
   });
 
@@ -381,7 +382,7 @@ describe('pictures', () => {
     expect(await ask(emulator, link, {}, { headers: { range: 'bytes=10-' } })).toMatchObject({ status: 206, headers: { 'content-range': `bytes 10-${size - 1}/${size}` } });
     expect((await ask(emulator, link, {}, { headers: { range: `bytes=${size}-` } })).status).toBe(416);
     expect((await ask(emulator, link.replace(/oh=00_./u, 'oh=00_z'))).status).toBe(403);
-    pass(6 * 86_400_000);
+    pass(6 * DAY);
     expect((await ask(emulator, link)).status).toBe(403);
   });
 });

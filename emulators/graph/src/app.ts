@@ -8,6 +8,7 @@ import { type Fault, Faults } from './control/faults.ts';
 import { oddAnswer } from './control/odd-posts.ts';
 import { Ledger, operationOf } from './control/ledger.ts';
 import { Usage } from './control/usage.ts';
+import { MINUTE } from './durations.ts';
 import { phoneControl } from './messaging/phone-control.ts';
 import { phonePage } from './messaging/phone-page.ts';
 import { Messaging } from './messaging/state.ts';
@@ -106,7 +107,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
       case 'expired': throw new GraphError(190, 'Error validating access token: Session has expired.', { subcode: 463 });
       case 'rateLimit': {
         if (isVendor) return vendorLimit(fault.minutes);
-        limitedUntil = now() + fault.minutes * 60_000;
+        limitedUntil = now() + fault.minutes * MINUTE;
         throw usage.limit(fault.minutes);
       }
       case 'error': throw new GraphError(fault.code, fault.message, { ...(fault.subcode === undefined ? {} : { subcode: fault.subcode }), status: fault.http, ...(fault.code <= 2 ? { isTransient: true } : {}) });
@@ -119,7 +120,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
     try {
       const made = fault === undefined ? undefined : await faulty(fault, call);
       if (made !== undefined) return made;
-      if (limitedUntil > now() && !call.path.startsWith('/cdn/') && !call.path.startsWith('/vendor/')) throw usage.limit((limitedUntil - now()) / 60_000);
+      if (limitedUntil > now() && !call.path.startsWith('/cdn/') && !call.path.startsWith('/vendor/')) throw usage.limit((limitedUntil - now()) / MINUTE);
       const answered = await route(call);
       return fault?.kind === 'oddPosts' ? oddAnswer(answered) : answered;
     } catch (error) {

@@ -5,10 +5,10 @@ import { quotas } from '@tessera/contracts/plan/rights';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { createStory, createStoryContent } from '@tessera/contracts/story/story.factory';
 import type { Story } from '@tessera/contracts/story/story.schema';
+import { hourMs } from '@tessera/contracts/time/durations';
 import type { AnswerBook } from './answer-book.ts';
 import { createStore } from './store.ts';
 
-const hourMs = 3_600_000;
 const clipboard = factoryId('storyClip', 1);
 
 const sampleStories = (): Story[] =>

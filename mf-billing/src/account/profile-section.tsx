@@ -1,20 +1,12 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CheckboxField, Form, loadFonts, SelectField, SubmitButton, useForm, useGuardLeave } from '@tessera/ui/shared-modules/kit';
+import { CheckboxField, Form, languageOptions, loadAllFonts, SelectField, SubmitButton, useForm, useGuardLeave } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { Fact } from '../lib/fact.tsx';
 import { Section } from '../lib/section.tsx';
 import { useSaveAccount } from './use-save-account.ts';
-
-const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language], lang: language }));
-
-/** Each language is listed under its own name, in its own script, so the list needs the fonts of all of them. */
-const loadAllFonts = (): void => {
-  for (const language of languages) void loadFonts(language);
-};
 
 /** The user's name and the language of the interface. */
 export function ProfileSection({ user }: { readonly user: User }): ReactNode {

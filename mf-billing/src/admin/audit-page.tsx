@@ -6,7 +6,7 @@ import { invoiceNumber } from '@tessera/contracts/payment/invoice-number';
 import { planCurrency } from '@tessera/contracts/payment/prices';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, MoreButton, SearchField, Settling, toLoadable, useCursorPages, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListTable, PagedList, SearchField, useCursorPages, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, useSearchState } from '@tessera/ui/shared-modules/router';
 import { color, size } from '@tessera/ui/theme/tokens';
@@ -43,14 +43,9 @@ export function AuditPage(): ReactNode {
         <SearchField label={t('admin.audit.search')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
         <SearchField label={t('admin.audit.action')} text={address.action} onChange={(action) => go({ action }, { replace: true })} />
       </Filters>
-      <LoadState state={toLoadable(query, ({ pages }) => pages.every(({ eventList }) => eventList.length === 0))} skeleton={<ListSkeleton />} empty={<EmptyState title={t('admin.audit.none')} text={t('admin.noneText')} />}>
-        {({ pages }) => (
-          <Settling isSettling={isSettling}>
-            <AuditTable entries={pages.flatMap(({ eventList }) => eventList)} />
-            <MoreButton query={query} />
-          </Settling>
-        )}
-      </LoadState>
+      <PagedList query={query} isSettling={isSettling} rowsOf={({ eventList }) => eventList} empty={<EmptyState title={t('admin.audit.none')} text={t('admin.noneText')} />}>
+        {(rows) => <AuditTable entries={rows} />}
+      </PagedList>
     </AdminLayout>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '@tessera/contracts/paths';
 import { planNames } from '@tessera/contracts/plan/plans';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, MoreButton, SearchField, SelectField, Settling, toLoadable, useCursorPages, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListTable, PagedList, SearchField, SelectField, useCursorPages, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
 import { color, size, step } from '@tessera/ui/theme/tokens';
@@ -51,14 +51,9 @@ export function UsersPage(): ReactNode {
         <SelectField id="admin-type" name="type" label={label('type')} value={address.type ?? any} error={undefined} onChange={(next) => go({ type: typeNames.find((name) => name === next) ?? null })} options={[{ value: any, label: t('admin.any') }, ...types.map((each) => ({ value: String(each), label: t(`admin.type.${each}`) }))]} />
         <SelectField id="admin-plan" name="plan" label={label('plan')} value={address.plan ?? any} error={undefined} onChange={(next) => go({ plan: planChoices.find((choice) => choice === next) ?? null })} options={[{ value: any, label: t('admin.any') }, ...planChoices.map((each) => ({ value: each, label: each === 'none' ? t('admin.plan.none') : planNameOf(each) }))]} />
       </Filters>
-      <LoadState state={toLoadable(query, ({ pages }) => pages.every(({ userList }) => userList.length === 0))} skeleton={<ListSkeleton />} empty={<EmptyState title={t('admin.users.none')} text={t('admin.noneText')} />}>
-        {({ pages }) => (
-          <Settling isSettling={isSettling}>
-            <UserTable users={pages.flatMap(({ userList }) => userList)} />
-            <MoreButton query={query} />
-          </Settling>
-        )}
-      </LoadState>
+      <PagedList query={query} isSettling={isSettling} rowsOf={({ userList }) => userList} empty={<EmptyState title={t('admin.users.none')} text={t('admin.noneText')} />}>
+        {(rows) => <UserTable users={rows} />}
+      </PagedList>
     </AdminLayout>
   );
 }

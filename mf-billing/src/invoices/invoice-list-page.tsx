@@ -2,7 +2,7 @@ import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { paths } from '@tessera/contracts/paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, MoreButton, NameLink, Page, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListTable, NameLink, Page, PagedList, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useInvoiceFile, useInvoices } from './use-invoices.ts';
@@ -23,14 +23,9 @@ export function InvoiceListPage(): ReactNode {
   ];
   return (
     <Page title={t('invoice.list.title')} lead={t('invoice.list.lead')}>
-      <LoadState state={toLoadable(invoices, ({ pages }) => pages.every(({ invoiceList }) => invoiceList.length === 0))} skeleton={<ListSkeleton />} empty={<EmptyState title={t('invoice.empty.title')} text={t('invoice.empty.text')} action={<Button variant="contained" color="primary" onClick={() => navigate(paths.pricing)}>{t('plan.change')}</Button>} />}>
-        {({ pages }) => (
-          <>
-            <ListTable label={t('invoice.list.title')} columns={columns} rows={pages.flatMap(({ invoiceList }) => invoiceList)} />
-            <MoreButton query={invoices} />
-          </>
-        )}
-      </LoadState>
+      <PagedList query={invoices} rowsOf={({ invoiceList }) => invoiceList} empty={<EmptyState title={t('invoice.empty.title')} text={t('invoice.empty.text')} action={<Button variant="contained" color="primary" onClick={() => navigate(paths.pricing)}>{t('plan.change')}</Button>} />}>
+        {(rows) => <ListTable label={t('invoice.list.title')} columns={columns} rows={rows} />}
+      </PagedList>
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Problem, toProblem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { companyLabels, companySchema } from '@tessera/contracts/payment/payment.schema';
 import type { Company, Payment } from '@tessera/contracts/payment/payment.schema';
@@ -45,16 +44,9 @@ function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
     state: [values, setValues],
     labels: { name: label('name'), taxId: label('taxId'), address: label('address') },
     schema: companySchema,
-    send: async (company: Company) => {
-      try {
-        return await api.call(paymentCalls.setPayment, { body: { company, revision: payment.revision } });
-      } catch (error) {
-        const problem = toProblem(error);
-        if (problem.code === 'conflict') await client.invalidateQueries({ queryKey: billingKeys.payment });
-        // The server reports the field's path in the body; the form knows it by its own name.
-        throw problem.field === 'company.taxId' ? new Problem(problem.code, { field: 'taxId' }) : problem;
-      }
-    },
+    fieldNames: { 'company.taxId': 'taxId' },
+    send: (company: Company) => api.call(paymentCalls.setPayment, { body: { company, revision: payment.revision } }),
+    onConflict: () => client.invalidateQueries({ queryKey: billingKeys.payment }),
     onSent: ({ payment: saved }) => {
       client.setQueryData(billingKeys.payment, saved);
       adopt(saved);

@@ -3,7 +3,7 @@ import { articleStatuses } from '@tessera/contracts/article/article.schema';
 import type { ArticleRow } from '@tessera/contracts/article/article.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, ListSkeleton, LoadState, MoreButton, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useConfirmDeletion, useCopyLink, useHost, useMayChange, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, Page, PagedList, SearchField, SegmentedControl, Toolbar, ToolbarSpace, useConfirmDeletion, useCopyLink, useHost, useMayChange, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useNavigate, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -75,9 +75,10 @@ export function ArticleListPage(): ReactNode {
           onChange={(value) => go({ status: articleStatuses.find((status) => status === value) ?? null })}
         />
       </Toolbar>
-      <LoadState
-        state={toLoadable(query, ({ pages }) => pages.every(({ articleList }) => articleList.length === 0))}
-        skeleton={<ListSkeleton />}
+      <PagedList
+        query={query}
+        isSettling={isSettling}
+        rowsOf={({ articleList }) => articleList}
         empty={
           isNarrowed ? (
             <EmptyState title={t('article.none.title')} action={<Button onClick={() => go({ search: '', status: null })}>{t('article.none.action')}</Button>} />
@@ -86,13 +87,8 @@ export function ArticleListPage(): ReactNode {
           )
         }
       >
-        {({ pages }) => (
-          <Settling isSettling={isSettling}>
-            <ArticleTable rows={pages.flatMap(({ articleList }) => articleList)} onAct={run} />
-            <MoreButton query={query} />
-          </Settling>
-        )}
-      </LoadState>
+        {(rows) => <ArticleTable rows={rows} onAct={run} />}
+      </PagedList>
       {isAdding && <NewArticleDialog start={start} onClose={close} onAdded={({ id }) => goTo(`${articlePaths.blog}/${id}`, { replace: start !== null })} />}
     </Page>
   );

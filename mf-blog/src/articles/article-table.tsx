@@ -4,7 +4,7 @@ import type { ArticleRow } from '@tessera/contracts/article/article.schema';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, LanguageText, ListTable, MarkChip, NameLink, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { LanguageText, ListTable, MarkChip, menuColumn, NameLink, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { Copy, ExternalLink, EyeOff, Link2 as LinkIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -56,7 +56,7 @@ export function ArticleTable({ rows, onAct }: ArticleTableProps): ReactNode {
     { id: 'languages', title: label('languages'), from: 'md', cell: ({ titles }) => <Marks>{languages.flatMap((language) => (titles[language] === undefined ? [] : [<MarkChip key={language}><LanguageText language={language}>{languageNames[language]}</LanguageText></MarkChip>]))}</Marks> },
     { id: 'tags', title: label('tags'), from: 'lg', cell: ({ tags }) => <Marks>{tags.map((tag) => <MarkChip key={tag}><NameText>{tag}</NameText></MarkChip>)}</Marks> },
     { id: 'updatedTime', title: label('updatedTime'), from: 'sm', align: 'end', isOneLine: true, cell: ({ updatedTime }) => date(updatedTime) },
-    { id: 'actions', title: t('link.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (row) => <ActionMenu size="small" label={t('link.actions.label', { slug: titleOf(row, i18n.language) })} actions={actionsOf(row)} /> },
+    menuColumn({ title: t('link.actions.title'), labelOf: (row) => t('link.actions.label', { slug: titleOf(row, i18n.language) }), actionsOf }),
   ];
   return <ListTable label={t('article.page.title')} columns={columns} rows={rows} />;
 }

@@ -10,7 +10,7 @@ import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Editor } from '@tiptap/core';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
-import { readArticleDraft, writeArticleDraft } from './saving/article-draft.ts';
+import { articleDrafts } from './saving/use-article.ts';
 
 const article = createArticle();
 const path = `${articlePaths.blog}/${article.id}`;
@@ -103,15 +103,15 @@ it('keeps what could not be saved on the device', async () => {
   await user.type(screen.getByLabelText('Summary'), '!');
   expect(await screen.findByText('Offline: your changes are kept on this device', {}, { timeout: 3_000 })).toBeInTheDocument();
   const { en } = article.texts;
-  expect(readArticleDraft(host.storage, article.id)).toEqual({ id: article.id, revision: 1, texts: { en: { ...en, summary: `${en?.summary ?? ''}!` } } });
+  expect(articleDrafts.read(host.storage, article.id)).toEqual({ id: article.id, revision: 1, texts: { en: { ...en, summary: `${en?.summary ?? ''}!` } } });
 });
 
 it('shows what was kept on the device, and saves it', async () => {
-  const { network, host } = await open(article, { prepare: ({ host: { storage } }) => writeArticleDraft(storage, article.id, { id: article.id, revision: 1, tags: ['linen'], texts: { en: { title: 'Kept', summary: '', body: emptyArticleBody } } }) });
+  const { network, host } = await open(article, { prepare: ({ host: { storage } }) => articleDrafts.write(storage, article.id, { id: article.id, revision: 1, tags: ['linen'], texts: { en: { title: 'Kept', summary: '', body: emptyArticleBody } } }) });
   expect(screen.getByLabelText('Title')).toHaveValue('Kept');
   await waitFor(() => expect(network.sent(articleCalls.updateArticle).map(({ body }) => body)).toMatchObject([{ revision: 1, tags: ['linen'], texts: { en: { title: 'Kept' } } }]));
   expect(await screen.findByText('Saved')).toBeInTheDocument();
-  expect(readArticleDraft(host.storage, article.id)).toBeNull();
+  expect(articleDrafts.read(host.storage, article.id)).toBeNull();
 });
 
 it('publishes the saved article, and offers a short link to it', async () => {

@@ -1,7 +1,6 @@
 import type { LinkStats } from '@tessera/contracts/link/link.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { dayOf } from '@tessera/contracts/time/zone-time';
-
-const dayMs = 86_400_000;
 
 /** The last `count` days up to today in a time zone, oldest first, as `YYYY-MM-DD`. */
 export function recentDays(count: number, timeZone: string, now: Date): readonly string[] {

@@ -1,5 +1,4 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { toProblem } from '@tessera/contracts/http/problem';
 import { linkPasswordMax, linkSlugMax, linkTargetMax, linkTitleMax } from '@tessera/contracts/limits';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkLabels } from '@tessera/contracts/link/link.labels';
@@ -9,7 +8,6 @@ import { CheckboxField, FormDialog, MoreFields, TextField, useFieldLabels, useFo
 import type { FormState } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { withFieldNames } from '../lib/with-field-names.ts';
 import { shortAddress } from './short-address.ts';
 import { toLinkChange, toLinkValues, toNewLink } from './link-form.ts';
 import type { LinkValues } from './link-form.ts';
@@ -77,19 +75,13 @@ export function LinkDialog({ link, start = null, onClose }: LinkDialogProps): Re
   };
   const adding = useForm({
     initial: { ...toLinkValues(link, timeZone), ...start }, labels, schema: bodyOf(linkCalls.addLink), toBody: (values: LinkValues) => toNewLink(values, timeZone),
-    send: (body) => withFieldNames({ expiresTime: 'lastDay' }, () => acts.add(body)), onSent: ({ slug }) => done(t('link.add.done', { address: shortAddress(slug) })),
+    fieldNames: { expiresTime: 'lastDay' }, send: (body) => acts.add(body), onSent: ({ slug }) => done(t('link.add.done', { address: shortAddress(slug) })),
   });
   const changing = useForm({
     initial: toLinkValues(link, timeZone), labels, schema: bodyOf(linkCalls.updateLink),
     toBody: (values: LinkValues) => (link === null ? {} : toLinkChange(values, timeZone, { id: link.id, revision: isConflict ? link.revision : seenRevision })),
-    send: async (body) => {
-      try {
-        return await acts.change(body);
-      } catch (error) {
-        if (toProblem(error).code === 'conflict') setIsConflict(true);
-        throw error;
-      }
-    },
+    send: (body) => acts.change(body),
+    onConflict: () => setIsConflict(true),
     onSent: () => done(t('link.change.done')),
   });
   const form = link === null ? adding : changing;

@@ -2,7 +2,7 @@ import { canBeSeen } from '@tessera/contracts/http/names';
 import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { linkTitleMax } from '@tessera/contracts/limits';
 import type { Link } from '@tessera/contracts/link/link.schema';
-import { readWhole } from '@tessera/ui/shared-modules/kit';
+import { readOptionalWhole } from '@tessera/ui/shared-modules/kit';
 import { campaignOf, withCampaign } from './campaign.ts';
 
 /** The values of the form. Every field is text. */
@@ -58,7 +58,7 @@ function settingsOf({ target, title, tags, source, medium, campaign, lastDay, cl
     title,
     tags: tagsOf(tags),
     expiresTime: lastDay === '' ? null : endOfDay(lastDay, timeZone),
-    clicksMax: clicksMax.trim() === '' ? null : readWhole(clicksMax),
+    clicksMax: readOptionalWhole(clicksMax),
     fallback: fallback.trim() === '' ? null : withScheme(fallback),
   };
 }

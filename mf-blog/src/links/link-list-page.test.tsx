@@ -139,27 +139,20 @@ describe('creating a link', () => {
     expect(dialog.queryByRole('button', { name: 'More options' })).not.toBeInTheDocument();
   });
 
-  it('reports a last day that is over at its field', async () => {
+  it.each<[state: string, problem: 'timeOver' | 'slugTaken', field: 'expiresTime' | 'slug', label: string, value: string, text: RegExp]>([
+    ['a last day that is over', 'timeOver', 'expiresTime', 'Last day', '2020-12-24', /This time is over\. Please choose a later one\./u],
+    ['a taken short address', 'slugTaken', 'slug', 'Short address', 'spring-sale', /Somebody has this short address already/u],
+  ])('reports %s at its field, and keeps the typed values', async (_, problem, field, label, value, text) => {
     const { user, network } = await renderBlog();
-    network.answer(linkCalls.addLink, () => new Problem('timeOver', { field: 'expiresTime' }));
+    network.answer(linkCalls.addLink, () => new Problem(problem, { field }));
     await user.click(await screen.findByRole('button', { name: 'Create link' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Target address'), 'https://shop.example/');
     await user.click(dialog.getByRole('button', { name: 'More options' }));
-    fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2020-12-24' } });
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
     await user.click(dialog.getByRole('button', { name: 'Create link' }));
-    await waitFor(() => expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/This time is over\. Please choose a later one\./u));
-  });
-
-  it('reports a taken short address at its field, and keeps the typed values', async () => {
-    const { user, network } = await renderBlog();
-    network.answer(linkCalls.addLink, () => new Problem('slugTaken', { field: 'slug' }));
-    await user.click(await screen.findByRole('button', { name: 'Create link' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Target address'), 'https://shop.example/');
-    await user.type(dialog.getByLabelText('Short address'), 'spring-sale');
-    await user.click(dialog.getByRole('button', { name: 'Create link' }));
-    expect(await dialog.findByLabelText('Short address')).toHaveAccessibleDescription(/Somebody has this short address already/u);
+    await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(text));
+    expect(dialog.getByLabelText(label)).toHaveValue(value);
     expect(dialog.getByLabelText('Target address')).toHaveValue('https://shop.example/');
   });
 

@@ -1,7 +1,7 @@
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, ListSkeleton, LoadState, MoreButton, Page, QrDialog, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, Page, PagedList, QrDialog, SearchField, SegmentedControl, Toolbar, ToolbarSpace, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -63,9 +63,10 @@ export function LinkListPage(): ReactNode {
           onChange={(value) => go({ isArchived: value === 'archived' })}
         />
       </Toolbar>
-      <LoadState
-        state={toLoadable(query, ({ pages }) => pages.every(({ linkList }) => linkList.length === 0))}
-        skeleton={<ListSkeleton />}
+      <PagedList
+        query={query}
+        isSettling={isSettling}
+        rowsOf={({ linkList }) => linkList}
         empty={
           isSearched ? (
             <EmptyState title={t('link.none.title')} text={t('link.none.text')} action={<Button onClick={() => go({ search: '', isArchived: false })}>{t('link.none.action')}</Button>} />
@@ -76,20 +77,17 @@ export function LinkListPage(): ReactNode {
           )
         }
       >
-        {({ pages }) => (
-          <Settling isSettling={isSettling}>
-            <LinkTable
-              rows={pages.flatMap(({ linkList }) => linkList)}
-              mayChange={mayChange}
-              onAct={(act, link) => {
-                if (act === 'edit' || act === 'qr' || act === 'stats') setOpened({ dialog: act, link });
-                else void run(act, link);
-              }}
-            />
-            <MoreButton query={query} />
-          </Settling>
+        {(rows) => (
+          <LinkTable
+            rows={rows}
+            mayChange={mayChange}
+            onAct={(act, link) => {
+              if (act === 'edit' || act === 'qr' || act === 'stats') setOpened({ dialog: act, link });
+              else void run(act, link);
+            }}
+          />
         )}
-      </LoadState>
+      </PagedList>
       {opened?.dialog === 'add' && <LinkDialog link={null} onClose={close} />}
       {opened?.dialog === 'start' && <LinkDialog link={null} start={start} onClose={close} />}
       {opened?.dialog === 'file' && <LinkFileDialog onClose={close} />}

@@ -2,7 +2,7 @@ import { linkLabels } from '@tessera/contracts/link/link.labels';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, ListTable, MarkChip, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ListTable, MarkChip, menuColumn, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { Archive, ArchiveRestore, ChartLine, Copy, LockKeyhole, Pencil, QrCode, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -72,7 +72,7 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
     { id: 'expiresTime', title: label('expiresTime'), from: 'lg', isOneLine: true, cell: ({ expiresTime }) => (expiresTime === null ? '–' : date(new Date(Date.parse(expiresTime) - 1).toISOString())) },
     { id: 'clicks', title: label('clicks'), align: 'end', cell: ({ clicks, clicksMax }) => (clicksMax === null ? number(clicks) : `${number(clicks)} / ${number(clicksMax)}`) },
     { id: 'createdTime', title: label('createdTime'), from: 'lg', align: 'end', isOneLine: true, cell: ({ createdTime }) => date(createdTime) },
-    { id: 'actions', title: t('link.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (link) => <ActionMenu size="small" label={t('link.actions.label', { slug: link.slug })} actions={actionsOf(link)} /> },
+    menuColumn({ title: t('link.actions.title'), labelOf: (link) => t('link.actions.label', { slug: link.slug }), actionsOf }),
   ];
   return <ListTable label={t('link.page.title')} columns={columns} rows={rows} />;
 }

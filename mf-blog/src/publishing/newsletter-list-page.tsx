@@ -4,7 +4,7 @@ import type { Newsletter } from '@tessera/contracts/newsletter/newsletter.schema
 import { languages } from '@tessera/contracts/i18n/languages';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, MarkChip, NameButton, NameText, toLoadable, useConfirm, useConfirmDeletion, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, ListTable, LoadState, MarkChip, menuColumn, NameButton, NameText, toLoadable, useConfirm, useConfirmDeletion, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { FlaskConical, Pencil, Send, Trash2 } from 'lucide-react';
@@ -59,7 +59,7 @@ function NewsletterTable({ newsletters, subscribers, onEdit }: NewsletterTablePr
     { id: 'subject', title: label('subject'), cell: (letter) => (letter.state === 'draft' ? <NameButton onClick={() => onEdit(letter)}>{subjectOf(letter)}</NameButton> : <Whole><NameText>{subjectOf(letter)}</NameText></Whole>) },
     { id: 'state', title: label('state'), cell: ({ state, done, total }) => <MarkChip tone={tones[state]}>{t(`letter.state.${state}`, { done, total })}</MarkChip> },
     { id: 'createdTime', title: label('createdTime'), from: 'sm', align: 'end', isOneLine: true, cell: ({ createdTime }) => date(createdTime) },
-    { id: 'actions', title: t('link.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (letter) => <ActionMenu size="small" label={t('letter.more.label', { subject: subjectOf(letter) })} actions={actionsOf(letter)} /> },
+    menuColumn({ title: t('link.actions.title'), labelOf: (letter) => t('letter.more.label', { subject: subjectOf(letter) }), actionsOf }),
   ];
   return <ListTable label={t('publishing.screen.newsletters')} columns={columns} rows={newsletters} />;
 }

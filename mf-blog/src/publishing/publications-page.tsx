@@ -4,7 +4,7 @@ import type { Publication } from '@tessera/contracts/article/article.schema';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, MarkChip, MoreButton, NameLink, NameText, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListTable, MarkChip, menuColumn, NameLink, NameText, PagedList, SearchField, SegmentedControl, Toolbar, ToolbarSpace, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { color, size } from '@tessera/ui/theme/tokens';
@@ -62,7 +62,7 @@ function PublicationTable({ rows, onHide }: PublicationTableProps): ReactNode {
       ),
     },
     { id: 'publishedTime', title: label('publishedTime'), from: 'sm', align: 'end', isOneLine: true, cell: ({ publishedTime }) => date(publishedTime) },
-    { id: 'actions', title: t('link.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (row) => <ActionMenu size="small" label={t('link.actions.label', { slug: titleIn(row) })} actions={actionsOf(row)} /> },
+    menuColumn({ title: t('link.actions.title'), labelOf: (row) => t('link.actions.label', { slug: titleIn(row) }), actionsOf }),
   ];
   return <ListTable label={t('publishing.screen.articles')} columns={columns} rows={rows.map((row) => ({ ...row, id: row.slug }))} />;
 }
@@ -83,18 +83,14 @@ export function PublicationsPage(): ReactNode {
         <ToolbarSpace />
         <SegmentedControl label={t('publication.shown.label')} value={choice} onChange={setChoice} options={choiceOrder.map((value) => ({ value, label: t(`publication.shown.${value}`) }))} />
       </Toolbar>
-      <LoadState
-        state={toLoadable(query, ({ pages }) => pages.every(({ publicationList }) => publicationList.length === 0))}
-        skeleton={<ListSkeleton />}
+      <PagedList
+        query={query}
+        isSettling={isSettling}
+        rowsOf={({ publicationList }) => publicationList}
         empty={<EmptyState title={t('publication.none')} text={t('publication.noneText')} />}
       >
-        {({ pages }) => (
-          <Settling isSettling={isSettling}>
-            <PublicationTable rows={pages.flatMap(({ publicationList }) => publicationList)} onHide={setHiding} />
-            <MoreButton query={query} />
-          </Settling>
-        )}
-      </LoadState>
+        {(rows) => <PublicationTable rows={rows} onHide={setHiding} />}
+      </PagedList>
       {hiding !== null && (
         <TakeDownDialog
           slug={hiding.slug}

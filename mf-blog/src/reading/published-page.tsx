@@ -4,7 +4,7 @@ import type { PublicArticleRow } from '@tessera/contracts/article/article.schema
 import { languages } from '@tessera/contracts/i18n/languages';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, MoreButton, SearchField, Settling, toLoadable, Toolbar, useCursorPages, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, PagedList, SearchField, Toolbar, useCursorPages, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, Link, useSearchState } from '@tessera/ui/shared-modules/router';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
@@ -64,18 +64,14 @@ export function PublishedPage(): ReactNode {
           {tags.map((each) => <Button key={each} size="small" variant={each === tag ? 'contained' : 'outlined'} aria-pressed={each === tag} onClick={() => go({ tag: each === tag ? '' : each }, { replace: true })}>{each}</Button>)}
         </Tags>
       )}
-      <LoadState
-        state={toLoadable(query, ({ pages }) => pages.every(({ articleList }) => articleList.length === 0))}
-        skeleton={<ListSkeleton />}
+      <PagedList
+        query={query}
+        isSettling={isSettling}
+        rowsOf={({ articleList }) => articleList}
         empty={<EmptyState title={search === '' && tag === '' ? t('article.read.empty') : t('article.none.title')} action={(search !== '' || tag !== '') && <Button onClick={() => go({ search: '', tag: '' }, { replace: true })}>{t('article.none.action')}</Button>} />}
       >
-        {({ pages }) => (
-          <Settling isSettling={isSettling}>
-            <List>{pages.flatMap(({ articleList }) => articleList).map((row) => <Row key={row.slug} row={row} />)}</List>
-            <MoreButton query={query} />
-          </Settling>
-        )}
-      </LoadState>
+        {(rows) => <List>{rows.map((row) => <Row key={row.slug} row={row} />)}</List>}
+      </PagedList>
       <SubscribeForm />
     </PublicFrame>
   );

@@ -5,6 +5,7 @@ import type { ArticleBlock } from '@tessera/contracts/article/article-body.schem
 import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Editor } from '@tiptap/core';
@@ -124,7 +125,7 @@ describe('house pages', () => {
     network.answer(articleCalls.getHousePage, () => ({ ...house, title: 'Terms', revision: 5, updatedTime: '2026-11-22T08:00:00.000Z' }));
     network.answer(articleCalls.updateHousePage, () => new Problem('conflict'));
     const now = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + minuteMs);
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeInTheDocument();
     clock.mockRestore();

@@ -3,7 +3,7 @@ import type { BcaProject } from '@tessera/contracts/bca/bca.schema';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, NameLink, NameText, Page, TextLink, toLoadable, useFieldLabels, useFormat, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, ListTable, LoadState, menuColumn, NameLink, NameText, Page, TextLink, toLoadable, useFieldLabels, useFormat, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
@@ -42,7 +42,7 @@ export function BrandedListPage(): ReactNode {
     { id: 'asked', title: label('asked'), align: 'end', cell: ({ asked }) => number(asked) },
     { id: 'approved', title: label('approved'), align: 'end', cell: ({ approved }) => number(approved) },
     { id: 'createdTime', title: label('createdTime'), from: 'lg', align: 'end', isOneLine: true, cell: ({ createdTime }) => date(createdTime) },
-    { id: 'actions', title: t('project.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (project) => <ActionMenu size="small" label={t('project.actions.label', { name: project.name })} actions={actionsOf(project)} /> },
+    menuColumn({ title: t('project.actions.title'), labelOf: (project) => t('project.actions.label', { name: project.name }), actionsOf }),
   ];
   const addButton = <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange || isFull(projects.data)} onClick={() => setOpened({ project: null })}>{t('branded.add.open')}</Button>;
   return (

@@ -1,7 +1,7 @@
 import { bcaLabels } from '@tessera/contracts/bca/bca.labels';
 import type { BcaRequest } from '@tessera/contracts/bca/bca.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ListTable, MarkChip, menuColumn, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { Ban, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ export function RequestTable({ rows, mayChange, onAct }: RequestTableProps): Rea
     { id: 'state', title: label('state'), cell: ({ state, problem }) => <><MarkChip tone={toneOf[state]}>{t(`branded.state.${state}`)}</MarkChip> {problem !== null && <MarkChip tone="warning">{t(`branded.problem.${problem}`)}</MarkChip>}</> },
     { id: 'changedTime', title: label('changedTime'), from: 'md', align: 'end', isOneLine: true, cell: ({ changedTime }) => date(changedTime) },
     { id: 'lastDay', title: label('lastDay'), from: 'sm', align: 'end', isOneLine: true, cell: ({ lastDay }) => (lastDay === null ? '–' : day(lastDay)) },
-    { id: 'actions', title: t('project.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (request) => { const actions = actionsOf(request); return actions.length === 0 ? null : <ActionMenu size="small" label={t('project.actions.label', { name: request.username })} actions={actions} />; } },
+    menuColumn({ title: t('project.actions.title'), labelOf: (request) => t('project.actions.label', { name: request.username }), actionsOf }),
   ];
   return <ListTable label={t('branded.creators')} columns={columns} rows={rows.map((row) => ({ ...row, id: row.username }))} />;
 }

@@ -1,7 +1,7 @@
 import { projectStates } from '@tessera/contracts/chatbot/chatbot.schema';
-import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { ListSkeleton, LoadState, Page, toLoadable, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { LimitAlerts } from '../lib/limit-alerts.tsx';
@@ -9,8 +9,9 @@ import { SectionLinks } from '../lib/section-links.tsx';
 import { SilentNote } from '../lib/silent-note.tsx';
 import { useBotAccounts, useProjects } from '../projects/use-projects.ts';
 import { useBots } from '../lib/use-bots.ts';
-import { AccountTable, authorizePath } from './account-table.tsx';
+import { AccountTable } from './account-table.tsx';
 import { FailureTable } from './failure-table.tsx';
+import { NoAccount } from './no-account.tsx';
 
 const Counts = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: step * 3, margin: 0 });
 const Count = styled('div')({ flex: '1 1 140px', padding: `${step * 3}px ${step * 4}px`, background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
@@ -23,7 +24,6 @@ const Heading = styled('h2')({ fontSize: size.lead, margin: `${step * 2}px 0 0` 
 export function DashboardPage(): ReactNode {
   const { t } = useTranslation('chatbot');
   const { number } = useFormat();
-  const { navigate } = useHost();
   const projects = useProjects();
   const accounts = useBotAccounts();
   const bots = useBots();
@@ -52,7 +52,7 @@ export function DashboardPage(): ReactNode {
       <LoadState
         state={toLoadable(accounts, ({ accountList }) => accountList.length === 0)}
         skeleton={<ListSkeleton />}
-        empty={<EmptyState title={t('account.empty.title')} text={t('account.empty.text')} action={<Button variant="contained" color="primary" onClick={() => navigate(authorizePath)}>{t('project.connect')}</Button>} />}
+        empty={<NoAccount />}
       >
         {({ accountList, platformList }) => <AccountTable accounts={accountList} platforms={platformList} />}
       </LoadState>

@@ -1,6 +1,7 @@
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { reportOf } from '@tessera/contracts/chatbot/flow-report';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { dayOf } from '@tessera/contracts/time/zone-time';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, LoadState, toLoadable, useFormat, useSession } from '@tessera/ui/shared-modules/kit';
@@ -21,7 +22,6 @@ interface DataMode {
 const daysShown = 30;
 /** The numbers of days up to today that can be chosen by name. */
 const daysNamed = [7, daysShown, 90];
-const dayMs = 86_400_000;
 const lastDays = (count: number, timeZone: string, now: number): ReportRange => ({ dateFrom: dayOf(now - (count - 1) * dayMs, timeZone), toDate: dayOf(now, timeZone) });
 
 /** How conversations went through the published flow: figures on its bubbles, on its edges and in a table. */

@@ -2,7 +2,7 @@ import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, ListTable, MarkChip, NameLink, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ListTable, MarkChip, menuColumn, NameLink, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ export function ProjectTable({ rows, accountNameOf, mayChange, onAct }: ProjectT
     { id: 'botAccountId', title: label('botAccountId'), from: 'md', cell: ({ botAccountId }) => (botAccountId === null ? '–' : (accountNameOf(botAccountId) ?? botAccountId)) },
     { id: 'bubbles', title: label('bubbles'), from: 'sm', align: 'end', cell: ({ bubbles }) => number(bubbles) },
     { id: 'changedTime', title: label('changedTime'), from: 'lg', align: 'end', isOneLine: true, cell: ({ changedTime }) => date(changedTime) },
-    { id: 'actions', title: t('project.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (project) => <ActionMenu size="small" label={t('project.actions.label', { name: project.name })} actions={actionsOf(project)} /> },
+    menuColumn({ title: t('project.actions.title'), labelOf: (project) => t('project.actions.label', { name: project.name }), actionsOf }),
   ];
   return <ListTable label={t('project.page.title')} columns={columns} rows={rows} />;
 }

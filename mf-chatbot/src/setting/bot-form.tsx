@@ -4,7 +4,7 @@ import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { Alert, Button, CircularProgress, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, readWhole, SubmitButton, TextField, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
+import { Form, readOptionalWhole, SubmitButton, TextField, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, width } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayCha
     state: [values, setValues],
     labels: { stopWords: label('stopWords'), startWords: label('startWords'), takeoverHours: label('takeoverHours') },
     schema: bodyOf(botCalls.setBot),
-    toBody: (typed: BotValues): unknown => ({ accountId: bot.accountId, revision: bot.revision, stopWords: wordsOf(typed.stopWords), startWords: wordsOf(typed.startWords), takeoverHours: typed.takeoverHours.trim() === '' ? null : readWhole(typed.takeoverHours) }),
+    toBody: (typed: BotValues): unknown => ({ accountId: bot.accountId, revision: bot.revision, stopWords: wordsOf(typed.stopWords), startWords: wordsOf(typed.startWords), takeoverHours: readOptionalWhole(typed.takeoverHours) }),
     send: (body) => acts.set(body),
     onSent: (saved) => {
       // Shows the saved values in the same fields instead of remounting the form, so that the focus stays.

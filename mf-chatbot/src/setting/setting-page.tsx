@@ -1,8 +1,7 @@
-import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { ListSkeleton, LoadState, Page, toLoadable, useMayChange } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { authorizePath } from '../dashboard/account-table.tsx';
+import { NoAccount } from '../dashboard/no-account.tsx';
 import { LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SilentNote } from '../lib/silent-note.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
@@ -12,7 +11,6 @@ import { useBots } from '../lib/use-bots.ts';
 /** The settings of the bots of the user's accounts. */
 export function SettingPage(): ReactNode {
   const { t } = useTranslation('chatbot');
-  const { navigate } = useHost();
   const bots = useBots();
   const mayChange = useMayChange();
   return (
@@ -23,7 +21,7 @@ export function SettingPage(): ReactNode {
       <LoadState
         state={toLoadable(bots, ({ botList }) => botList.length === 0)}
         skeleton={<ListSkeleton />}
-        empty={<EmptyState title={t('account.empty.title')} text={t('account.empty.text')} action={<Button variant="contained" color="primary" onClick={() => navigate(authorizePath)}>{t('project.connect')}</Button>} />}
+        empty={<NoAccount />}
       >
         {({ botList }) => botList.map((bot) => <BotForm key={bot.accountId} bot={bot} mayChange={mayChange} />)}
       </LoadState>

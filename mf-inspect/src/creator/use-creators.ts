@@ -2,15 +2,16 @@ import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { creatorEvents } from '@tessera/contracts/creator/creator.events';
 import type { Creator } from '@tessera/contracts/creator/creator.schema';
 import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
-import { events } from '@tessera/contracts/events/events';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { toLoadable, useConfirmDeletion, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useConfirmDeletion, useHost, useNotifyProblem, useRefreshOnChange } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 
 type Creators = readonly Creator[];
+
+const creatorKinds = ['creator'];
 
 interface CreatorControl {
   readonly state: Loadable<Creators>;
@@ -30,19 +31,8 @@ export function useCreators(): CreatorControl {
   const onError = useNotifyProblem();
   const query = useQuery({ queryKey: queryKeys.creators, queryFn: async ({ signal }): Promise<Creators> => (await api.call(creatorCalls.getCreator, undefined, { signal })).creatorList });
 
-  useEffect(() => {
-    const refresh = (): void => void client.invalidateQueries({ queryKey: queryKeys.creators });
-    const ends = [
-      bus.subscribe(events.resourceChanged, ({ data }) => {
-        if (data.kind === 'creator') refresh();
-      }),
-      bus.subscribe(creatorEvents.privacyChanged, refresh),
-      bus.subscribe(events.streamResumed, refresh),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [bus, client]);
+  useRefreshOnChange(creatorKinds, queryKeys.creators);
+  useEffect(() => bus.subscribe(creatorEvents.privacyChanged, () => void client.invalidateQueries({ queryKey: queryKeys.creators })), [bus, client]);
 
   const keep = ({ creator }: { readonly creator: Creator }): void => {
     client.setQueryData<Creators>(queryKeys.creators, (before) => before?.map((one) => (one.creatorId === creator.creatorId ? creator : one)));

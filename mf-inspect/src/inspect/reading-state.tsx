@@ -1,6 +1,7 @@
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
 import { isProblemCode } from '@tessera/contracts/http/problem';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, JobProgress, MessageState, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Actions, Quiet } from '../lib/card.tsx';
 
-const dayMs = 86_400_000;
 /** Days after which the page suggests a new report. */
 const staleDays = 7;
 

@@ -1,7 +1,6 @@
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { coworkTagNameSchema } from '@tessera/contracts/cowork/cowork.schema';
 import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
-import { Problem, toProblem } from '@tessera/contracts/http/problem';
 import { coworkTagNameMax } from '@tessera/contracts/limits';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -33,19 +32,15 @@ export function CoworkNameDialog({ tag, onClose }: CoworkNameDialogProps): React
     initial: { tagName: tag?.tagName ?? '' },
     labels: { tagName: t('cowork.name.label') },
     schema,
-    send: async ({ tagName }) => {
-      try {
-        if (tag === undefined) return await api.call(coworkCalls.addCoworkTag, { body: { tagName } });
-        return await api.call(coworkCalls.updateCoworkTag, { body: { tagInfo: { coworkTagId: tag.coworkTagId, tagName, revision: isTold ? tag.revision : (opened ?? tag).revision } } });
-      } catch (error) {
-        const problem = toProblem(error);
-        // Load the name that somebody else saved, so that it is shown and the next attempt is based on it.
-        if (problem.code === 'conflict') {
-          await refresh();
-          setIsTold(true);
-        }
-        throw problem.field === 'tagInfo.tagName' ? new Problem(problem.code, { field: 'tagName' }) : problem;
-      }
+    fieldNames: { 'tagInfo.tagName': 'tagName' },
+    send: ({ tagName }) =>
+      tag === undefined
+        ? api.call(coworkCalls.addCoworkTag, { body: { tagName } })
+        : api.call(coworkCalls.updateCoworkTag, { body: { tagInfo: { coworkTagId: tag.coworkTagId, tagName, revision: isTold ? tag.revision : (opened ?? tag).revision } } }),
+    // Load the name that somebody else saved, so that it is shown and the next attempt is based on it.
+    onConflict: async () => {
+      await refresh();
+      setIsTold(true);
     },
     onSent: ({ tagInfo }) => {
       void refresh();

@@ -1,20 +1,20 @@
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
-import { Button, Drawer, Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { Button, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, EmptyState, LoadState, toLoadable, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, LoadState, toLoadable, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { size, step, weight } from '@tessera/ui/theme/tokens';
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
+import { SidePanel } from '../lib/side-panel.tsx';
 import { CoworkCard } from './cowork-card.tsx';
 import { CoworkChanges } from './cowork-changes.tsx';
 import { CoworkNameDialog } from './cowork-name-dialog.tsx';
 import { useCoworkChanges, useCoworkTags } from './use-cowork.ts';
 
-const Body = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 6, padding: step * 5, width: 480, maxWidth: '100vw', overflowY: 'auto' });
 const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 3 });
 const Title = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold, margin: 0 });
 
@@ -37,7 +37,6 @@ function useSeen(hasUnseen: boolean): void {
 /** The user's co-working tags in a panel on the right: own and shared ones, their members, and the changes that others made. */
 export function CoworkPanel({ onShow, onClose }: CoworkPanelProps): ReactNode {
   const { t } = useTranslation('kol');
-  const titleId = useId();
   const tags = useCoworkTags();
   const changes = useCoworkChanges().data;
   const mayChange = useMayChange();
@@ -48,30 +47,27 @@ export function CoworkPanel({ onShow, onClose }: CoworkPanelProps): ReactNode {
     { key: 'shared', title: t('cowork.shared.title'), tags: list.filter(({ role }) => role !== 'owner') },
   ];
   return (
-    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
-      <DialogHead id={titleId} title={t('cowork.title')} onClose={onClose} />
-      <Body>
-        {mayChange && <div><Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setIsNaming(true)}>{t('cowork.add.open')}</Button></div>}
-        <LoadState state={toLoadable(tags, (list) => list.length === 0)} skeleton={<Skeleton height={240} />} empty={<EmptyState title={t('cowork.empty.title')} text={t('cowork.empty.text')} />}>
-          {(list) =>
-            sections(list).map((section) =>
-              section.tags.length === 0 ? null : (
-                <Section key={section.key} aria-label={section.title}>
-                  <Title>{section.title}</Title>
-                  {section.tags.map((tag) => <CoworkCard key={tag.coworkTagId} tag={tag} onShow={() => onShow(tag.coworkTagId)} />)}
-                </Section>
-              ),
-            )
-          }
-        </LoadState>
-        {changes && changes.notifyList.length > 0 && (
-          <Section aria-label={t('cowork.changes.title')}>
-            <Title>{t('cowork.changes.title')}</Title>
-            <CoworkChanges changes={changes.notifyList} />
-          </Section>
-        )}
-      </Body>
+    <SidePanel title={t('cowork.title')} gap={step * 6} width={480} onClose={onClose}>
+      {mayChange && <div><Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setIsNaming(true)}>{t('cowork.add.open')}</Button></div>}
+      <LoadState state={toLoadable(tags, (list) => list.length === 0)} skeleton={<Skeleton height={240} />} empty={<EmptyState title={t('cowork.empty.title')} text={t('cowork.empty.text')} />}>
+        {(list) =>
+          sections(list).map((section) =>
+            section.tags.length === 0 ? null : (
+              <Section key={section.key} aria-label={section.title}>
+                <Title>{section.title}</Title>
+                {section.tags.map((tag) => <CoworkCard key={tag.coworkTagId} tag={tag} onShow={() => onShow(tag.coworkTagId)} />)}
+              </Section>
+            ),
+          )
+        }
+      </LoadState>
+      {changes && changes.notifyList.length > 0 && (
+        <Section aria-label={t('cowork.changes.title')}>
+          <Title>{t('cowork.changes.title')}</Title>
+          <CoworkChanges changes={changes.notifyList} />
+        </Section>
+      )}
       {isNaming && <CoworkNameDialog onClose={() => setIsNaming(false)} />}
-    </Drawer>
+    </SidePanel>
   );
 }

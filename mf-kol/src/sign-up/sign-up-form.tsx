@@ -1,4 +1,3 @@
-import { toProblem } from '@tessera/contracts/http/problem';
 import { signUpAnswerMax } from '@tessera/contracts/limits';
 import { answerField, textIn } from '@tessera/contracts/sign-up/sign-up-answers';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
@@ -46,15 +45,9 @@ export function SignUpForm({ encryptId, info }: { readonly encryptId: string; re
     labels,
     schema: dataSchema(asked),
     toBody: (given: SignUpValues) => toData(asked, given),
-    send: async (data) => {
-      try {
-        return await api.call(signUpCalls.setInfo, { body: { encryptId, data } });
-      } catch (error) {
-        // The form has changed in the meantime: show it and ask for the consent again.
-        if (toProblem(error).code === 'conflict') await refresh();
-        throw error;
-      }
-    },
+    send: (data) => api.call(signUpCalls.setInfo, { body: { encryptId, data } }),
+    // The form has changed in the meantime: show it and ask for the consent again.
+    onConflict: refresh,
     onSent: (answer) => {
       setIsChanged(false);
       show(answer.info);

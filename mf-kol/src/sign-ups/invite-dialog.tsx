@@ -1,10 +1,10 @@
-import { isLanguage, languageNames, languages } from '@tessera/contracts/i18n/languages';
+import { isLanguage } from '@tessera/contracts/i18n/languages';
 import { signUpDays, signUpSignatureMax } from '@tessera/contracts/limits';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
 import { newSignUpSchema } from '@tessera/contracts/sign-up/sign-up.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, SelectField, TextField, useDraftState, useFieldLabels, useForm, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
+import { FormDialog, languageOptions, SelectField, TextField, useDraftState, useFieldLabels, useForm, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -46,7 +46,7 @@ export function InviteDialog({ username, onClose }: InviteDialogProps): ReactNod
     <FormDialog title={t('signUps.invite.title')} form={form} submitLabel={t('signUps.invite.action')} onClose={onClose}>
       <TextField {...form.field('email')} type="email" autoFocus help={t('signUps.invite.email.help', { days: signUpDays })} />
       <TextField {...form.field('username')} help={t('signUps.invite.username.help')} />
-      <SelectField {...language} options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))} onChange={(value) => { if (isLanguage(value)) language.onChange(value); }} help={t('signUps.invite.language.help')} />
+      <SelectField {...language} options={languageOptions} onChange={(value) => { if (isLanguage(value)) language.onChange(value); }} help={t('signUps.invite.language.help')} />
       <TextField {...form.field('mailSignature')} lines={3} maxLength={signUpSignatureMax} help={t('signUps.invite.signature.help')} />
     </FormDialog>
   );

@@ -1,4 +1,3 @@
-import { toProblem } from '@tessera/contracts/http/problem';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { signUpNameMax, signUpQuestionsMax, signUpStatementMax } from '@tessera/contracts/limits';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
@@ -8,7 +7,7 @@ import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExpiredNote, Form, loadFonts, LoadState, Page, SegmentedControl, SubmitButton, TextField, TextLink, toLoadable, useDraftState, useFieldLabels, useForm, useGuardLeave, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { ExpiredNote, Form, loadAllFonts, LoadState, Page, SegmentedControl, SubmitButton, TextField, TextLink, toLoadable, useDraftState, useFieldLabels, useForm, useGuardLeave, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -26,7 +25,7 @@ export function SignUpFormPage(): ReactNode {
   const { t } = useTranslation('kol');
   const query = useSignUpForm();
   // Each language is listed under its own name, in its own script, so load the fonts of all of them.
-  useEffect(() => languages.forEach((language) => void loadFonts(language)), []);
+  useEffect(loadAllFonts, []);
   return (
     <Page title={t('signUps.form.title')} breadcrumbs={<TextLink to={signUpPaths.list}>{t('signUps.title')}</TextLink>}>
       <LoadState state={toLoadable(query)} skeleton={<Skeleton height={480} />} empty={null}>
@@ -59,17 +58,11 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
     },
     schema: changeSchema(ids, language),
     toBody: (given: FormValues) => toChange(given, ids, seen.version),
-    send: async (change) => {
-      try {
-        return await api.call(signUpCalls.setSignUpForm, { body: { form: change } });
-      } catch (error) {
-        // Load the version that somebody else saved, so that the next attempt is based on it.
-        if (toProblem(error).code === 'conflict') {
-          await client.invalidateQueries({ queryKey: queryKeys.signUpForm });
-          setSeen(client.getQueryData<SignUpForm>(queryKeys.signUpForm) ?? seen);
-        }
-        throw error;
-      }
+    send: (change) => api.call(signUpCalls.setSignUpForm, { body: { form: change } }),
+    // Load the version that somebody else saved, so that the next attempt is based on it.
+    onConflict: async () => {
+      await client.invalidateQueries({ queryKey: queryKeys.signUpForm });
+      setSeen(client.getQueryData<SignUpForm>(queryKeys.signUpForm) ?? seen);
     },
     onSent: (answer) => {
       client.setQueryData(queryKeys.signUpForm, answer.form);

@@ -1,11 +1,11 @@
 import { textIn } from '@tessera/contracts/sign-up/sign-up-answers';
 import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
-import { Button, Drawer, Link, Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { Button, Link, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { BackButton, DialogHead, EmptyState, LanguageText, LoadState, NameText, toLoadable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { BackButton, EmptyState, LanguageText, LoadState, NameText, toLoadable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { SidePanel } from '../lib/side-panel.tsx';
 import { useLanguage } from '../lib/use-language.ts';
 import { PictureGrid } from '../sign-up/sign-up-parts.tsx';
 import { SignUpMarks } from './sign-up-table.tsx';
@@ -14,7 +14,6 @@ import type { SignUpActs } from './use-sign-up-acts.ts';
 import { useSignUp } from './use-sign-ups.ts';
 import type { SignUpDetail } from './use-sign-ups.ts';
 
-const Body = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 5, padding: step * 5, width: 440, maxWidth: '100vw', overflowY: 'auto' });
 const Name = styled('p')({ margin: 0, fontSize: size.lead, fontWeight: weight.semibold, overflowWrap: 'anywhere' });
 const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small, overflowWrap: 'anywhere' });
 const Facts = styled('dl')({ margin: 0, display: 'flex', flexDirection: 'column', gap: step * 3, '& dt': { color: color.inkSecondary, fontSize: size.small }, '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
@@ -30,32 +29,28 @@ interface SignUpPanelProps {
 /** A sign-up in a panel on the right: the answers and the decision. */
 export function SignUpPanel({ id, mayChange, acts, onClose }: SignUpPanelProps): ReactNode {
   const { t } = useTranslation('kol');
-  const titleId = useId();
   const query = useSignUp(id);
   return (
-    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
-      <DialogHead id={titleId} title={t('signUps.panel.title')} onClose={onClose} />
-      <Body>
-        <LoadState state={toLoadable(query)} skeleton={<Skeleton height={320} />} empty={null} back={<BackButton title={t('signUps.title')} onBack={onClose} />}>
-          {(detail) => (
-            <>
-              <Name>{askedName(detail.signUp)}</Name>
-              <SignUpMarks signUp={detail.signUp} />
-              <Answers detail={detail} />
-              <Actions>
-                {mayChange && detail.signUp.data !== null && (
-                  <>
-                    {detail.signUp.decision !== 'approved' && <Button variant="contained" color="primary" onClick={() => void acts.decide(detail.signUp, 'approved')}>{t('signUps.decision.approve')}</Button>}
-                    {detail.signUp.decision !== 'declined' && <Button onClick={() => void acts.decide(detail.signUp, 'declined')}>{t('signUps.decision.decline')}</Button>}
-                  </>
-                )}
-                <Button color="error" onClick={() => void acts.revoke(detail.signUp).then((isRevoked) => { if (isRevoked) onClose(); })}>{t('signUps.revoke.action')}</Button>
-              </Actions>
-            </>
-          )}
-        </LoadState>
-      </Body>
-    </Drawer>
+    <SidePanel title={t('signUps.panel.title')} onClose={onClose}>
+      <LoadState state={toLoadable(query)} skeleton={<Skeleton height={320} />} empty={null} back={<BackButton title={t('signUps.title')} onBack={onClose} />}>
+        {(detail) => (
+          <>
+            <Name>{askedName(detail.signUp)}</Name>
+            <SignUpMarks signUp={detail.signUp} />
+            <Answers detail={detail} />
+            <Actions>
+              {mayChange && detail.signUp.data !== null && (
+                <>
+                  {detail.signUp.decision !== 'approved' && <Button variant="contained" color="primary" onClick={() => void acts.decide(detail.signUp, 'approved')}>{t('signUps.decision.approve')}</Button>}
+                  {detail.signUp.decision !== 'declined' && <Button onClick={() => void acts.decide(detail.signUp, 'declined')}>{t('signUps.decision.decline')}</Button>}
+                </>
+              )}
+              <Button color="error" onClick={() => void acts.revoke(detail.signUp).then((isRevoked) => { if (isRevoked) onClose(); })}>{t('signUps.revoke.action')}</Button>
+            </Actions>
+          </>
+        )}
+      </LoadState>
+    </SidePanel>
   );
 }
 

@@ -2,7 +2,7 @@ import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
 import type { SignUp, SignUpState } from '@tessera/contracts/sign-up/sign-up.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, ListTable, MarkChip, NameButton, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ListTable, MarkChip, menuColumn, NameButton, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MarkTone, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { Copy, Send, Trash2 } from 'lucide-react';
@@ -60,7 +60,7 @@ export function SignUpTable({ rows, mayChange, acts, onOpen }: SignUpTableProps)
     { id: 'state', title: label('state'), from: 'sm', cell: (signUp) => <SignUpMarks signUp={signUp} />, below: (signUp) => <SignUpMarks signUp={signUp} /> },
     { id: 'sentTime', title: label('sentTime'), from: 'sm', isOneLine: true, cell: ({ sentTime }) => date(sentTime) },
     { id: 'expiresTime', title: label('expiresTime'), from: 'md', isOneLine: true, cell: ({ expiresTime }) => date(expiresTime) },
-    { id: 'actions', title: t('signUps.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (signUp) => <ActionMenu size="small" label={t('signUps.actions.label', { name: askedName(signUp) })} actions={actionsOf(signUp)} /> },
+    menuColumn({ title: t('signUps.actions.title'), labelOf: (signUp) => t('signUps.actions.label', { name: askedName(signUp) }), actionsOf }),
   ];
   return <ListTable label={t('signUps.title')} columns={columns} rows={rows} />;
 }

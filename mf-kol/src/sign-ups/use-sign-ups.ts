@@ -1,32 +1,20 @@
-import { events } from '@tessera/contracts/events/events';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
-import { useHost } from '@tessera/ui/shared-modules/kit';
-import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
+import { useHost, useRefreshOnChange } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
-import { useEffect } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 
 export type SignUps = CallOutput<typeof signUpCalls.getSignUps>;
 export type SignUpDetail = CallOutput<typeof signUpCalls.getSignUp>;
 export type FormAnswer = CallOutput<typeof signUpCalls.getSignUpForm>;
 
+const signUpKinds = ['signUp'];
+
 /** The sent links and their answers, refetched when they change. */
 export function useSignUps(): UseQueryResult<SignUps> {
-  const { api, events: bus } = useHost();
-  const client = useQueryClient();
-  useEffect(() => {
-    const refresh = (): void => void client.invalidateQueries({ queryKey: queryKeys.signUps });
-    const ends = [
-      bus.subscribe(events.resourceChanged, ({ data }) => {
-        if (data.kind === 'signUp') refresh();
-      }),
-      bus.subscribe(events.streamResumed, refresh),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [bus, client]);
+  const { api } = useHost();
+  useRefreshOnChange(signUpKinds, queryKeys.signUps);
   return useQuery({ queryKey: queryKeys.signUps, queryFn: ({ signal }): Promise<SignUps> => api.call(signUpCalls.getSignUps, undefined, { signal }) });
 }
 

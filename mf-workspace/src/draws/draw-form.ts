@@ -1,6 +1,6 @@
 import { drawNames, drawRulesSchema } from '@tessera/contracts/draw/draw.schema';
 import type { DrawRules } from '@tessera/contracts/draw/draw.schema';
-import { readWhole } from '@tessera/ui/shared-modules/kit';
+import { readOptionalWhole, readWhole } from '@tessera/ui/shared-modules/kit';
 
 /** The form's values: text or a boolean. Lists are separated by commas. */
 export type DrawValues = {
@@ -40,7 +40,7 @@ const rulesOf = ({ dateFrom, toDate, tags, mentions, likesMin, onePerPerson, exc
 });
 
 /** The options of `folder.drawMedia`. */
-export const toNewDraw = (values: DrawValues): unknown => ({ ...rulesOf(values), title: values.title, winners: values.winners.trim() === '' ? null : readWhole(values.winners), names: values.names });
+export const toNewDraw = (values: DrawValues): unknown => ({ ...rulesOf(values), title: values.title, winners: readOptionalWhole(values.winners), names: values.names });
 
 /** The valid rules, to preview their counts; null if a rule is invalid. */
 export function toRules(values: DrawValues): DrawRules | null {

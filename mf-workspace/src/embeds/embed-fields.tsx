@@ -1,12 +1,11 @@
 import { contrastOf, inkOn } from '@tessera/contracts/share/button-color';
 import { cardParts, embedLayouts, embedModes, refreshSeconds, turnSeconds } from '@tessera/contracts/share/embed.schema';
-import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { shareTitleMax } from '@tessera/contracts/limits';
 import { mediaSorts } from '@tessera/contracts/media/media-view.schema';
 import { ctaLabelMax } from '@tessera/contracts/media/media.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CheckboxField, SelectField, TextField, useFormat } from '@tessera/ui/shared-modules/kit';
+import { CheckboxField, languageOptions, SelectField, TextField, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { FormState } from '@tessera/ui/shared-modules/kit';
 import { visitorsLanguage } from '@tessera/ui/shared-modules/share';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
@@ -64,7 +63,7 @@ export function EmbedFields({ form, boards, sources, days }: FieldsProps): React
         <Pair>
           <SelectField {...field('turnSeconds')} options={turnSeconds.map((count) => ({ value: String(count), label: count === 0 ? t('embed.turn.never') : t('embed.seconds', { count }) }))} />
           <SelectField {...field('refreshSeconds')} options={refreshSeconds.map((count) => ({ value: String(count), label: t('embed.seconds', { count }) }))} />
-          <SelectField {...field('language')} options={[{ value: visitorsLanguage, label: t('share.language.visitor') }, ...languages.map((language) => ({ value: language, label: languageNames[language], lang: language }))]} />
+          <SelectField {...field('language')} options={[{ value: visitorsLanguage, label: t('share.language.visitor') }, ...languageOptions]} />
         </Pair>
       </Group>
       <Group>

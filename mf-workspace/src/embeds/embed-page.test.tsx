@@ -4,6 +4,7 @@ import { embedPreviewPath, sharedByMePath } from '@tessera/contracts/share/share
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { createEmbedTarget, createSharedMedia } from '@tessera/contracts/share/embed.factory';
 import { createShare } from '@tessera/contracts/share/share.factory';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
@@ -106,7 +107,7 @@ describe('while another tab changes the embed', () => {
   const comeBack = async ({ network }: Rendered): Promise<void> => {
     network.answer(shareCalls.getShares, () => ({ shareList: [theirs] }));
     const now = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + minuteMs);
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(network.sent(shareCalls.getShares)).toHaveLength(2));
     clock.mockRestore();

@@ -1,5 +1,4 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { toProblem } from '@tessera/contracts/http/problem';
 import { embedRights, embedTargetSchema } from '@tessera/contracts/share/embed.schema';
 import type { EmbedTarget } from '@tessera/contracts/share/embed.schema';
 import { shareLabels } from '@tessera/contracts/share/share.labels';
@@ -137,14 +136,8 @@ function Workshop({ boards, saved }: WorkshopProps): ReactNode {
     labels,
     schema: embedBodySchema(share === null),
     toBody: (typed: EmbedValues) => toEmbedBody(typed, { question, timeZone, share: share && { id: share.id, revision: (isConflict && saved ? saved.share : share).revision } }),
-    send: async (sent: EmbedBody) => {
-      try {
-        return sent.kind === 'change' ? await acts.change(sent.body) : await acts.add(sent.body);
-      } catch (error) {
-        if (toProblem(error).code === 'conflict') setIsConflict(true);
-        throw error;
-      }
-    },
+    send: (sent: EmbedBody) => (sent.kind === 'change' ? acts.change(sent.body) : acts.add(sent.body)),
+    onConflict: () => setIsConflict(true),
     onSent: (sent) => {
       setIsConflict(false);
       const kept = toSavedEmbed(sent);

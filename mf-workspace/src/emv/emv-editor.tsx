@@ -1,6 +1,5 @@
 import { ownEmvSchema } from '@tessera/contracts/emv/emv.calls';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
-import { toProblem } from '@tessera/contracts/http/problem';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Form, SubmitButton, useAskToDiscard, useDraftState, useForm, useHost } from '@tessera/ui/shared-modules/kit';
@@ -51,14 +50,8 @@ export function EmvEditor({ state, isNew, onClose, ...given }: EmvEditorProps): 
     labels,
     schema: ownEmvSchema,
     toBody: (given) => ({ ...toSetting(given), ...(isNew || isDeleted ? {} : { id: setting.id, revision: isConflict ? (latest ?? setting).revision : setting.revision }) }),
-    send: async (emv) => {
-      try {
-        return await setEmv.mutateAsync(emv);
-      } catch (error) {
-        if (toProblem(error).code === 'conflict') setIsConflict(true);
-        throw error;
-      }
-    },
+    send: (emv) => setEmv.mutateAsync(emv),
+    onConflict: () => setIsConflict(true),
     onSent: (saved: EmvState) => {
       notify({ tone: 'good', text: t('emv.saved.text', { name: currentOf(saved)?.name ?? values.name }) });
       onClose();

@@ -32,14 +32,8 @@ export function RenameFolderDialog({ folder, onClose }: RenameFolderDialogProps)
     initial: { name: folder.settings.name },
     labels: { name: label('name') },
     schema: bodyOf(folderCalls.addFolder),
-    send: async ({ name }) => {
-      try {
-        return await rename.mutateAsync({ id: folder.id, name, revision: isConflict ? folder.revision : seenRevision });
-      } catch (error) {
-        if (toProblem(error).code === 'conflict') setIsConflict(true);
-        throw error;
-      }
-    },
+    send: ({ name }) => rename.mutateAsync({ id: folder.id, name, revision: isConflict ? folder.revision : seenRevision }),
+    onConflict: () => setIsConflict(true),
     onSent: (renamed: Folder) => {
       notify({ tone: 'good', text: t('folder.rename.done', { name: renamed.settings.name }) });
       onClose();

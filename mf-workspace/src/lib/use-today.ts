@@ -1,3 +1,4 @@
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { useSession } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useState } from 'react';
 
@@ -10,7 +11,7 @@ interface PersonalCalendar {
   readonly weekStart: number;
 }
 
-const lookAgainMs = 60_000;
+const lookAgainMs = minuteMs;
 
 /** The date in a time zone at an instant, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, instant: Date): string {

@@ -1,15 +1,11 @@
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
+import type { QuietFact } from '@tessera/ui/shared-modules/kit';
 import { previousRuleOf } from './previous-rule.ts';
 
-interface Fact {
-  readonly key: string;
-  readonly fact: string;
-}
-
 /** Says which interval a range is compared with; nothing if it is with none. */
-export function usePreviousFact(): (range: DayRange | null, previousRange: DayRange | null) => readonly Fact[] {
+export function usePreviousFact(): (range: DayRange | null, previousRange: DayRange | null) => readonly QuietFact[] {
   const { t } = useTranslation('workspace');
   const { dayRange } = useFormat();
   return (range, previousRange) => {

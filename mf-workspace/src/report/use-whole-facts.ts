@@ -4,18 +4,14 @@ import type { ReportGaps } from '@tessera/contracts/plan/history';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
+import type { QuietFact } from '@tessera/ui/shared-modules/kit';
 import type { SourceReader } from '../content-query/use-source-text.ts';
 import { dayIn, useToday } from '../lib/use-today.ts';
 import { useWholeFrom } from '../plan/use-whole-from.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
-interface Fact {
-  readonly key: string;
-  readonly fact: string;
-}
-
 /** Says which of the first days of a report lack posts. A guest is not addressed as the owner of the plan. */
-export function useGapFacts(reader: SourceReader = 'owner'): (gaps: ReportGaps) => readonly Fact[] {
+export function useGapFacts(reader: SourceReader = 'owner'): (gaps: ReportGaps) => readonly QuietFact[] {
   const { t } = useTranslation('workspace');
   const { day } = useFormat();
   return ({ keptFrom, hashtags }) => {
@@ -28,7 +24,7 @@ export function useGapFacts(reader: SourceReader = 'owner'): (gaps: ReportGaps) 
 }
 
 /** The same for a report of the view that is open. */
-export function useWholeFacts(): (range: DayRange | null, previousRange: DayRange | null) => readonly Fact[] {
+export function useWholeFacts(): (range: DayRange | null, previousRange: DayRange | null) => readonly QuietFact[] {
   const { shown } = useCurrentView();
   const { today, timeZone } = useToday();
   const wholeFrom = useWholeFrom(today);

@@ -3,6 +3,7 @@ import { languages } from '@tessera/contracts/i18n/languages';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { createSharedStory } from '@tessera/contracts/story/story.factory';
 import type { SharedStories } from '@tessera/contracts/story/story-share.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +11,7 @@ import { renderWorkspace } from '../testing/render-workspace.tsx';
 
 const labels = { en: 'Shared stories', 'zh-Hant-HK': '分享的限時動態', ja: '共有されたストーリーズ' };
 const own = createSharedStory({ figures: { reach: 1_240, views: 1_390, replies: 6, shares: 4, follows: 1, profileVisits: 9, navigation: 1_120, asOf: '2026-03-02T09:00:00.000Z' } });
-const mention = createSharedStory({ key: 'other.mention', username: null, fullName: null, text: '', image: null, isMention: true, link: 'https://cdn.example/one', expiresTime: new Date(Date.now() + 86_400_000).toISOString() });
+const mention = createSharedStory({ key: 'other.mention', username: null, fullName: null, text: '', image: null, isMention: true, link: 'https://cdn.example/one', expiresTime: new Date(Date.now() + dayMs).toISOString() });
 
 const renderStories = (change: Partial<SharedStories> = {}, options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> =>
   renderWorkspace({

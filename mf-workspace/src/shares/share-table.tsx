@@ -3,7 +3,7 @@ import { shareLabels } from '@tessera/contracts/share/share.labels';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, ListTable, MarkChip, NameText, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { ListTable, MarkChip, menuColumn, NameText, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, Loadable, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { sharesKey } from '@tessera/ui/shared-modules/share';
@@ -67,7 +67,7 @@ export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): Re
       from: 'sm',
       cell: (share) => (share.path === null ? t('share.lost') : <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('share.copy.label', { title: share.title })} onClick={() => onAct('copy', share)}>{t('share.copy.action')}</Button>),
     },
-    { id: 'actions', title: t('share.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (share) => <ActionMenu size="small" label={t('share.actions.label', { title: share.title })} actions={actionsOf(share)} /> },
+    menuColumn({ title: t('share.actions.title'), labelOf: (share) => t('share.actions.label', { title: share.title }), actionsOf }),
   ];
   return <ListTable label={t('share.page.title')} columns={columns} rows={rows} />;
 }

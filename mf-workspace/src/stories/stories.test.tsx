@@ -6,6 +6,7 @@ import { createShare } from '@tessera/contracts/share/share.factory';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { createStory, createStoryContent } from '@tessera/contracts/story/story.factory';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -143,7 +144,7 @@ describe('the story viewer', () => {
   });
 
   it('shows the link of a mention, and says that no picture is kept', async () => {
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const tomorrow = new Date(Date.now() + dayMs).toISOString();
     const dialog = await openFirst(await open({ stories: [createStory({ isMention: true, origin: 'own', username: null, mediaUrl: null, link: 'https://cdn.example/one', expiresTime: tomorrow })] }));
     expect(within(dialog).getByText('Mention in a story')).toBeInTheDocument();
     expect(within(dialog).getByText(/Only the link is kept/u)).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { dayMs } from '../time/durations.ts';
 import { createCondition, createReply, createTrigger } from './flow-bubbles.ts';
 import { newConversation, prepareFlow, runFlows } from './flow-engine.ts';
 import type { EngineInput, EngineOutcome } from './flow-engine.ts';
@@ -63,8 +64,8 @@ describe('triggers', () => {
     const only = flow([createTrigger('DEFAULT_REPLY', at('start')), text('default')], 'start next default');
     const first = ask([only], write('Hello'), { now: 1_000 });
     expect(saidBy(first)).toEqual(['default']);
-    expect(saidBy(ask([only], write('Hello?'), { state: first.state, now: 1_000 + 24 * 3_600_000 - 1 }))).toEqual([]);
-    expect(saidBy(ask([only], write('Hello?'), { state: first.state, now: 1_000 + 24 * 3_600_000 }))).toEqual(['default']);
+    expect(saidBy(ask([only], write('Hello?'), { state: first.state, now: 1_000 + dayMs - 1 }))).toEqual([]);
+    expect(saidBy(ask([only], write('Hello?'), { state: first.state, now: 1_000 + dayMs }))).toEqual(['default']);
     expect(saidBy(ask([only], onPost('Hello')))).toEqual([]);
   });
 });

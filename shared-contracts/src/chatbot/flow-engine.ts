@@ -1,3 +1,4 @@
+import { hourMs } from '../time/durations.ts';
 import { mapFlow, portsOf, waitsForTap } from './flow-bubbles.ts';
 import type { FlowMap } from './flow-bubbles.ts';
 import type { ConversationState, FlowReply, Incoming } from './flow-engine.schema.ts';
@@ -86,7 +87,7 @@ function triggeredStart({ flows, incoming, state: { defaultRepliedAt }, now }: E
   if (incoming.kind === 'comment') return null;
   for (const flow of flows) {
     const bubble = flow.triggers.find(({ type }) => type === 'DEFAULT_REPLY');
-    if (bubble) return defaultRepliedAt === null || now - defaultRepliedAt >= (bubble.everyHours ?? 0) * 3_600_000 ? { flow, bubble, port: null } : null;
+    if (bubble) return defaultRepliedAt === null || now - defaultRepliedAt >= (bubble.everyHours ?? 0) * hourMs ? { flow, bubble, port: null } : null;
   }
   return null;
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../http/schema.ts';
+import { dayMs } from '../time/durations.ts';
 import type { EventBus, EventHub } from './event-bus.ts';
 import { readPayload } from './event-topic.ts';
 import type { EventTopic } from './event-topic.ts';
 
 /** Maximum number of events in a recording, and maximum size of its file in `String.length`; a larger file is refused. */
 export const traceLimits = { entries: 10_000, bytes: 5_000_000 } as const;
-const day = 86_400_000;
 
 export const traceEntrySchema = z.object({
   /** Milliseconds since the start of the recording. */
-  at: z.int().check(z.minimum(0), z.maximum(day)),
+  at: z.int().check(z.minimum(0), z.maximum(dayMs)),
   topic: z.string().check(z.maxLength(100)),
   version: z.int().check(z.minimum(1)),
   source: z.string().check(z.maxLength(100)),
@@ -58,7 +58,7 @@ export function recordTrace(hub: Pick<EventHub, 'all$'>, now: () => number = Dat
   let entries: TraceEntry[] = [];
   const recording = hub.all$.subscribe(({ topic, version, source, data }) => {
     const at = Math.max(entries.at(-1)?.at ?? 0, Math.round(now() - startedAt));
-    if (at > day) return;
+    if (at > dayMs) return;
     entries.push({ at, topic, version, source, data });
     if (entries.length >= traceLimits.entries * 2) entries = entries.slice(-traceLimits.entries);
   });

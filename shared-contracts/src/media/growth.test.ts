@@ -1,7 +1,8 @@
+import { hourMs } from '../time/durations.ts';
 import { grownShare, growthPoints } from './growth.ts';
 
 const posted = new Date('2026-03-02T09:00:00Z');
-const after = (hours: number): Date => new Date(posted.getTime() + hours * 3_600_000);
+const after = (hours: number): Date => new Date(posted.getTime() + hours * hourMs);
 
 test.each([
   [-1, 0],

@@ -1,4 +1,4 @@
-const hourMs = 3_600_000;
+import { hourMs } from '../time/durations.ts';
 
 /**
  * Share of its final reactions that a post has after a number of hours; interpolated linearly between the points.

@@ -85,8 +85,7 @@ export const mediaFilterSchema = z.object({
   comments: z.optional(countRangeSchema),
   /** Followers of the author. */
   followers: z.optional(countRangeSchema),
-  /** Engagement rate in percent. */
-  /** Percent. Compared with the rate as it is shown, with `rateDecimals`. */
+  /** Engagement rate in percent. Compared as it is shown, with `rateDecimals`. */
   engagement: z.optional(rangeOf(z.number().check(z.minimum(0)))),
   /** Minor units of the currency of the current EMV setting. */
   emv: z.optional(countRangeSchema),

@@ -1,4 +1,5 @@
 import { factoryId, factoryInstant } from '../factory-id.ts';
+import { dayMs } from '../time/durations.ts';
 import type { Media } from './media.schema.ts';
 
 /** One picture with known figures; pass `mediaId` and `shortcode` to create several different ones. */
@@ -44,7 +45,6 @@ export function createMedia(overrides: Partial<Media> = {}): Media {
 /** `count` media, newest first and a day apart, each with its own id, shortcode and figures. */
 export function createMediaList(count: number, overrides: Partial<Media> = {}): Media[] {
   const newest = Date.parse(factoryInstant);
-  const dayMs = 86_400_000;
   return Array.from({ length: count }, (_, index) =>
     createMedia({
       mediaId: String(17_900_000_000_000_001n + BigInt(index)),

@@ -10,9 +10,6 @@ export type PlanType = z.infer<typeof planTypeSchema>;
 /** The plans' names; product names are not translated. */
 export const planNames: Readonly<Record<PlanType, string>> = { 0: 'Free Trial', 1: 'Professional', 2: 'Advanced', 3: 'Enterprise' };
 
-/** Seconds in a plan day. */
-export const planDaySeconds = 86_400;
-
 export const planSchema = z.object({
   id: idSchema,
   type: planTypeSchema,
@@ -23,7 +20,7 @@ export const planSchema = z.object({
   period: z.enum(['monthly', 'yearly']),
   /** List price of a month in minor units of `planCurrency`, by how it is paid; null where sales agrees on the price. */
   price: z._default(z.nullable(countSchema), null),
-  /** Whole plan days, rounded up; `leftDays` is counted from the server's clock. */
+  /** Whole plan days of 24 hours, rounded up; `leftDays` is counted from the server's clock. */
   totalDays: z.int(),
   leftDays: z.int(),
   isExpired: z.boolean(),

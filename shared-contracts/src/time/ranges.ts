@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from './durations.ts';
 
 /** The named time ranges. `custom` comes with its two days, `singleDate` with one. */
 export const timeRanges = ['last7Days', 'last30Days', 'last60Days', 'last90Days', 'thisWeek', 'thisMonth', 'lastWeek', 'lastMonth', 'last3Months', 'thisYear', 'lastYear', 'allTime', 'singleDate', 'custom'] as const;
@@ -18,7 +19,6 @@ export interface DayRange {
   readonly toDate: string;
 }
 
-const dayMs = 86_400_000;
 const toUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from './durations.ts';
 
 /** Offset of a time zone from UTC at an instant, in milliseconds; positive east of UTC. */
 function offsetAt(timeZone: string, time: number): number {

@@ -1,5 +1,7 @@
+import { minuteMs } from '@tessera/contracts/time/durations';
+
 /** Milliseconds before the blob URL is revoked, which gives the browser time to start the download. */
-const keptFor = 60_000;
+const keptFor = minuteMs;
 
 /**
  * Downloads a file to the user's device.

@@ -33,6 +33,24 @@ function Verification({ onSent }: { onSent: () => void }) {
   );
 }
 
+function Renaming({ onConflict = () => undefined }: { onConflict?: () => void | Promise<void> }) {
+  const { api } = useHost();
+  const form = useForm({
+    initial: { email: 'ann@example.com', code: '12345678' },
+    labels: { email: 'Email', code: 'Code' },
+    schema: bodyOf(verifyUser),
+    fieldNames: { 'account.email': 'email' },
+    send: (body) => api.call(verifyUser, { body }),
+    onConflict,
+  });
+  return (
+    <Form form={form} aria-label="Renaming">
+      <TextField {...form.field('email')} />
+      <SubmitButton isPending={form.isPending}>Save</SubmitButton>
+    </Form>
+  );
+}
+
 async function setUp() {
   const fakeHost = createFakeHost();
   const onSent = jest.fn();
@@ -137,4 +155,29 @@ test('an error of an unknown field is shown at the top', async () => {
   await user.click(screen.getByRole('button', { name: 'Save name' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please check this value.');
   expect(screen.getByRole('alert')).toHaveFocus();
+});
+
+test('a problem of a field is shown at the field that the form has for it', async () => {
+  const fakeHost = createFakeHost();
+  fakeHost.network.answer(verifyUser, () => new Problem('invalid', { field: 'account.email' }));
+  const { user } = await renderWithHost(<Renaming />, { fakeHost });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toBeInvalid();
+});
+
+test('a conflict is told before it is shown, another problem is not told', async () => {
+  const fakeHost = createFakeHost();
+  const onConflict = jest.fn(async () => {
+    await Promise.resolve();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+  fakeHost.network.answer(verifyUser, () => new Problem('expired'));
+  const { user } = await renderWithHost(<Renaming onConflict={onConflict} />, { fakeHost });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(onConflict).not.toHaveBeenCalled();
+  fakeHost.network.answer(verifyUser, () => new Problem('conflict'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('changed');
+  expect(onConflict).toHaveBeenCalledTimes(1);
 });

@@ -19,7 +19,7 @@ const fine: Failure = { issues: {}, problem: undefined, attempt: 0 };
  * the invalid field, or to the summary if there are several and the form has a summary.
  */
 export function useForm<Values extends FormValues, Body, Sent>(options: FormOptions<Values, Body, Sent>): FormState<Values> {
-  const { initial, labels, schema, send, onSent, toBody = (given: Values): unknown => given } = options;
+  const { initial, labels, schema, send, onSent, onConflict, fieldNames = {}, toBody = (given: Values): unknown => given } = options;
   const { t } = useTranslation('problem');
   const formId = useId();
   const own = useState(initial);
@@ -71,6 +71,15 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
     setFailure((before) => ({ ...before, issues: parsed.success ? {} : toFieldIssues(parsed.error.issues, next), problem: undefined }));
   };
 
+  const sendOrTell = async (body: Body): Promise<Sent> => {
+    try {
+      return await send(body);
+    } catch (error) {
+      if (toProblem(error).code === 'conflict') await onConflict?.();
+      throw error;
+    }
+  };
+
   const submit = async (): Promise<void> => {
     if (isSending.current) return;
     const parsed = schema.safeParse(toBody(values));
@@ -84,12 +93,14 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
     setIsPending(true);
     setFailure((before) => ({ ...before, issues: {}, problem: undefined }));
     try {
-      const answer = await send(parsed.data);
+      const answer = await sendOrTell(parsed.data);
       setFailure(fine);
       onSent?.(answer);
     } catch (error) {
       const problem = toProblem(error);
-      if (problem.field !== undefined && labelOf.has(problem.field)) fail({ [problem.field]: { code: problem.code, params: problem.params } });
+      const names = typeof fieldNames === 'function' ? fieldNames(values) : fieldNames;
+      const field = problem.field && (names[problem.field] ?? problem.field);
+      if (field !== undefined && labelOf.has(field)) fail({ [field]: { code: problem.code, params: problem.params } });
       else fail({}, problem);
     } finally {
       isSending.current = false;

@@ -1,3 +1,5 @@
+import { dayMs } from '@tessera/contracts/time/durations';
+
 /** Formats calendar days, which have no time and no time zone. */
 export type CalendarText = {
   /** A day `YYYY-MM-DD` as 4 Mar 2026; `short` omits the year, `long` adds the weekday. */
@@ -15,7 +17,6 @@ export type CalendarText = {
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 // A Sunday, so that adding 1 to 7 days gives the weekdays 1 to 7.
 const sunday = '2026-03-01';
-const dayMs = 86_400_000;
 
 /** Creates the formatters of a locale. */
 export function createCalendarText(locale: string): CalendarText {

@@ -33,3 +33,6 @@ export function readWhole(typed: string): number {
   const plain = readNumber(typed, 0);
   return typeof plain === 'string' ? Number(plain) : Number.NaN;
 }
+
+/** Like `readWhole`, but null for empty text. */
+export const readOptionalWhole = (typed: string): number | null => (typed.trim() === '' ? null : readWhole(typed));

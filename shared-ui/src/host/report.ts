@@ -2,6 +2,7 @@ import type { ApiClient } from '@tessera/contracts/http/client';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ErrorReport } from '@tessera/contracts/remote/host-props';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { minuteMs } from '@tessera/contracts/time/durations';
 
 type ReportKind = 'error' | 'remoteFailed' | 'deadLetter';
 
@@ -16,7 +17,7 @@ export type Report = (report: ErrorReport, from: ReportSource) => string;
 
 /** Maximum number of reports that one page sends per minute, in case an error occurs in a loop. */
 const budget = 20;
-const budgetMilliseconds = 60_000;
+const budgetMilliseconds = minuteMs;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 

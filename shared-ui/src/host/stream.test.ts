@@ -1,5 +1,6 @@
 import type { StreamMessage } from '@tessera/contracts/events/events';
 import { severalTurns } from '@tessera/contracts/testing/several-turns';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { backOff, openStream } from './stream.ts';
 
 /** A fake connection through which a test sends messages. */
@@ -95,7 +96,7 @@ test('a change of the leading tab is reported as a gap in all remaining tabs', a
   const { connections, open } = setUp(3);
   await severalTurns();
   connections[0]?.dispatchEvent(new Event('open'));
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + minuteMs);
   open[0]?.close();
   await severalTurns();
   connections[1]?.dispatchEvent(new Event('open'));
@@ -127,7 +128,7 @@ test('a broken connection reconnects and reports a gap', async () => {
   connections[1]?.dispatchEvent(new Event('open'));
   expect(open[0]?.told.gaps).toBe(1);
   open[0]?.close();
-  await jest.advanceTimersByTimeAsync(60_000);
+  await jest.advanceTimersByTimeAsync(minuteMs);
   expect(connections).toHaveLength(2);
   jest.useRealTimers();
 });

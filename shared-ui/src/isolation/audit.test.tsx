@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { events } from '@tessera/contracts/events/events';
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { styleCache } from '../theme/style-cache.ts';
@@ -61,8 +62,8 @@ const leaks: readonly [kind: string, what: string, run: (host: HostProps) => voi
     window.onresize = nothing;
     cleanUp.push(() => (window.onresize = null));
   }],
-  ['timer', 'setTimeout', () => cleanUp.push(clearLater(setTimeout(nothing, 60_000)))],
-  ['timer', 'setInterval', () => cleanUp.push(clearLater(setInterval(nothing, 60_000)))],
+  ['timer', 'setTimeout', () => cleanUp.push(clearLater(setTimeout(nothing, minuteMs)))],
+  ['timer', 'setInterval', () => cleanUp.push(clearLater(setInterval(nothing, minuteMs)))],
   [
     'frame',
     'requestAnimationFrame',
@@ -164,8 +165,8 @@ test('a remote that removes everything leaves nothing behind', async () => {
     window.dispatchEvent(new Event('shop'));
     ended.abort();
     document.addEventListener('offline', nothing, { signal: ended.signal });
-    clearTimeout(setTimeout(nothing, 60_000));
-    clearInterval(setInterval(nothing, 60_000));
+    clearTimeout(setTimeout(nothing, minuteMs));
+    clearInterval(setInterval(nothing, minuteMs));
     setTimeout(nothing, 30);
     requestAnimationFrame(nothing);
     cancelAnimationFrame(requestAnimationFrame(nothing));

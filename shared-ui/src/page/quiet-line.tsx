@@ -12,7 +12,7 @@ const Line = styled('p')({ minWidth: 0, margin: -step, padding: step, overflow: 
 const Facts = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step * 2, width: 320, maxWidth: '100%', margin: 0, padding: step * 4, listStyle: 'none', fontSize: size.small, overflowWrap: 'anywhere' });
 
 /** One fact, with a key that is unique in the line. */
-type QuietFact = { readonly key: string; readonly fact: ReactNode };
+export type QuietFact = { readonly key: string; readonly fact: ReactNode };
 
 type QuietLineProps = {
   /** Accessible name: what the facts describe. */

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { toProblem } from '@tessera/contracts/http/problem';
-import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { shareBylineMax, sharePasswordMax, shareTitleMax } from '@tessera/contracts/limits';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { shareLabels } from '@tessera/contracts/share/share.labels';
@@ -15,6 +13,7 @@ import type { FormState } from '../form/form-types.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
+import { languageOptions } from '../i18n/language-options.ts';
 import { useFieldLabels } from '../i18n/use-field-labels.ts';
 import { useHost, useSession } from '../remote/host-context.tsx';
 import { ShareLinkDialog } from './share-link-dialog.tsx';
@@ -44,7 +43,7 @@ interface FieldsProps {
 
 function Fields({ form, share, canFreeze }: FieldsProps): ReactNode {
   const { t } = useTranslation('ui');
-  const options = [{ value: visitorsLanguage, label: t('share.language.visitor') }, ...languages.map((language) => ({ value: language, label: languageNames[language], lang: language }))];
+  const options = [{ value: visitorsLanguage, label: t('share.language.visitor') }, ...languageOptions];
   return (
     <>
       <TextField {...form.field('title')} autoFocus maxLength={shareTitleMax} />
@@ -102,14 +101,8 @@ export function ChangeShareDialog({ share, onClose }: { readonly share: Share; r
   const form = useForm({
     initial: toShareValues(share, '', timeZone), labels, schema: bodyOf(shareCalls.updateShare),
     toBody: (values: ShareValues) => toShareChange(values, timeZone, { id: share.id, revision: isConflict ? share.revision : seenRevision }),
-    send: async (body) => {
-      try {
-        return await acts.change(body);
-      } catch (error) {
-        if (toProblem(error).code === 'conflict') setIsConflict(true);
-        throw error;
-      }
-    },
+    send: (body) => acts.change(body),
+    onConflict: () => setIsConflict(true),
     onSent: () => {
       notify({ tone: 'good', text: t('share.change.done') });
       onClose();

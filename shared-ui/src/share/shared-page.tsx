@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { SharedHead } from '@tessera/contracts/share/share.schema';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, ZoneProvider } from '../format/use-format.ts';
@@ -13,7 +14,7 @@ import type { AskShared } from './use-shared.ts';
 const Foot = styled('footer')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 2, padding: step * 6, fontSize: size.tiny, color: color.inkSecondary });
 
 /** Refresh interval of an open page in milliseconds, so that withdrawn content, or the whole page of a revoked link, disappears. */
-const refreshEvery = (): number => 60_000;
+const refreshEvery = (): number => minuteMs;
 
 interface SharedPageProps<Answer> {
   readonly kind: string;

@@ -4,6 +4,7 @@ import type { Problem } from '@tessera/contracts/http/problem';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { ShareKey } from '@tessera/contracts/share/share.schema';
 import type { ApiClient } from '@tessera/contracts/http/client';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHost } from '../remote/host-context.tsx';
@@ -31,7 +32,7 @@ interface Shared<Answer> {
 export type AskShared<Answer> = (api: ApiClient, key: ShareKey, signal: AbortSignal) => Promise<Answer>;
 
 /** Milliseconds until a screen whose request was refused asks again, because nobody is there to press retry. */
-const refusedEvery = 60_000;
+const refusedEvery = minuteMs;
 
 interface SharedOptions<Answer> {
   /** Refresh interval in milliseconds. If a refresh fails, the previous content stays. */

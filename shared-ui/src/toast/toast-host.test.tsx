@@ -1,4 +1,5 @@
 /** @jest-environment-options {"styles": true} */
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { covered, covers } from '../measure/covered-edges.ts';
@@ -53,7 +54,7 @@ test.each([
   notify('Board deleted');
   pass(4_000);
   enter();
-  pass(60_000);
+  pass(minuteMs);
   expect(screen.getByRole('listitem')).toBeInTheDocument();
   leave();
   pass(999);

@@ -1,7 +1,7 @@
-import { isLanguage, languages } from '@tessera/contracts/i18n/languages';
+import { isLanguage } from '@tessera/contracts/i18n/languages';
 import { Dialog, InputBase, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { loadFonts, useCombobox, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import { loadAllFonts, useCombobox, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import type { Combobox } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Globe, LogOut, Search } from 'lucide-react';
@@ -86,9 +86,7 @@ function PaletteSearch({ own, typed, onClose }: CommandPaletteProps): ReactNode 
   const place = current?.kind === 'place' ? current.path : null;
   useEffect(() => (place === null ? undefined : consider(place)), [consider, place]);
   // Language names are written in their own language and need its fonts.
-  useEffect(() => {
-    for (const offered of languages) void loadFonts(offered);
-  }, []);
+  useEffect(loadAllFonts, []);
   return (
     <>
       <Head>

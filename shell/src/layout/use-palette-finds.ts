@@ -1,5 +1,6 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { paths } from '@tessera/contracts/paths';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { QueryClient, useQuery } from '@tessera/ui/shared-modules/query';
@@ -23,7 +24,7 @@ export function usePaletteFinds(query: string, isSignedIn: boolean): PaletteFind
   const { api } = useShell();
   const { t } = useTranslation('shell');
   const { compact } = useFormat();
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }));
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: minuteMs } } }));
   const sought = useDeferredValue(query.trim());
   const isSought = isSignedIn && sought.length >= soughtMin;
   const { data, isFetching } = useQuery({ queryKey: [sought], queryFn: ({ signal }) => api.call(contentCalls.search, { query: { text: sought } }, { signal }), enabled: isSought }, client);

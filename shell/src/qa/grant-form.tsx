@@ -1,7 +1,6 @@
 import { grantCalls } from '@tessera/contracts/grant/grant.calls';
 import type { Grantee } from '@tessera/contracts/grant/grant.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { toProblem } from '@tessera/contracts/http/problem';
 import { grantReasonMax } from '@tessera/contracts/limits';
 import { planSwitches } from '@tessera/contracts/plan/rights';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
@@ -82,14 +81,10 @@ export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
         return null;
       }
       if (taken.length > 0 && !(await mayTake())) return null;
-      try {
-        return (await api.call(grantCalls.setGrants, { body })).grantee;
-      } catch (error) {
-        // After an edit conflict, load the current grants and apply the choices made here to them, for another review.
-        if (toProblem(error).code === 'conflict') await learnAnew();
-        throw error;
-      }
+      return (await api.call(grantCalls.setGrants, { body })).grantee;
     },
+    // Load the current grants and apply the choices made here to them, for another review.
+    onConflict: learnAnew,
     onSent: (changed) => {
       if (changed === null) return;
       setOutcome(t('qa:rights.saved', { email, changes: changesOf({ given, taken }) }));

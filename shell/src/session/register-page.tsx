@@ -1,8 +1,7 @@
-import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, loadFonts, SelectField, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
+import { Form, languageOptions, loadAllFonts, SelectField, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
@@ -24,12 +23,6 @@ export function RegisterPage(): ReactNode {
 }
 
 const blank = { email: '', password: '' };
-const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language], lang: language }));
-
-/** Each language's name is in that language, so load its font when the list opens. */
-const loadAllFonts = (): void => {
-  for (const language of languages) void loadFonts(language);
-};
 
 interface AccountPageProps {
   readonly onRegistered: (email: string) => void;

@@ -1,5 +1,6 @@
 import type { Boot } from '@tessera/contracts/remote/boot';
 import type { OfferedVersions } from '@tessera/contracts/remote/page/read-static-page';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 
 /** Milliseconds between two requests for a newer version set. */
@@ -7,7 +8,7 @@ export const updateInterval = 600_000;
 /** Milliseconds that must have passed since the page was opened, or since the last request, when a remote fails. */
 export const failureInterval = 10_000;
 /** Milliseconds between two checks of the clock while the tab is visible. */
-const clockInterval = 60_000;
+const clockInterval = minuteMs;
 
 /** True if a page load would bring different code than this page has. A change of only the registry's revision does not count. */
 export function isNewer(offered: OfferedVersions, { versionSet, version }: Pick<Boot, 'versionSet' | 'version'>): boolean {

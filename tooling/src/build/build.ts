@@ -1,6 +1,7 @@
 import { isolationAssetsFile, isolationAssetsSchema } from '@tessera/contracts/remote/isolation';
 import { emptyRegistry, registryFile, remoteVersionSchema, shellAssetsFile, shellAssetsSchema, type Registry } from '@tessera/contracts/remote/registry';
 import { readRegistryFile, swapRegistryFile } from '@tessera/contracts/remote/registry-file';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOfInputs } from '../workspace/digest.ts';
@@ -35,7 +36,7 @@ const commonInputs = [
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** How long a version stays that the registry no longer lists: for open tabs, and for a deploy in progress. */
-const keptUnlisted = 7 * 24 * 60 * 60 * 1000;
+const keptUnlisted = 7 * dayMs;
 
 /** A registry that cannot be read is damaged or from another working copy: it is renamed, and the build starts with an empty one. */
 function readKnown(output: string, log: BuildOptions['log']): Registry {

@@ -2,6 +2,7 @@ import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
 import { parseStored } from '@tessera/contracts/remote/parse-stored';
 import { shellAssetsFile, shellAssetsSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { readRegistryFile, swapRegistryFile, writeWhole } from '@tessera/contracts/remote/registry-file';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fetchWhole } from './fetch-whole.ts';
@@ -9,7 +10,7 @@ import { baseOf, versionDiffers, type FolderFile, type RegistryStore } from './s
 
 const uploadPrefix = '.uploading-';
 /** Longer than any upload takes: an older folder is left over from a killed upload. */
-const uploadMax = 60 * 60 * 1000;
+const uploadMax = hourMs;
 
 const isForeign = (base: string): boolean => URL.canParse(base);
 

@@ -1,6 +1,7 @@
 import { findVersion, type Registry, type RegistryEntry } from '@tessera/contracts/remote/registry';
+import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 
-const steps: readonly (readonly [unit: string, milliseconds: number])[] = [['d', 86_400_000], ['h', 3_600_000], ['min', 60_000], ['s', 1000]];
+const steps: readonly (readonly [unit: string, milliseconds: number])[] = [['d', dayMs], ['h', hourMs], ['min', minuteMs], ['s', 1000]];
 
 /** The age in its largest whole unit: `3 d`. */
 export function ageOf(then: string | undefined, now: Date): string {

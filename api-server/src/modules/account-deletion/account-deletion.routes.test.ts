@@ -2,6 +2,7 @@ import { accountDeletionCalls } from '@tessera/contracts/account-deletion/accoun
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
 import { sql } from 'kysely';
@@ -220,7 +221,7 @@ describe('purgeDeletedAccounts', () => {
     await remove(user);
     expect(await purge({ deleteCustomer: () => Promise.reject(new PaymentsUnavailable('away')) })).toHaveLength(1);
     expect(await exists(user)).toBe(true);
-    billing.clock.advance(31 * 86_400_000);
+    billing.clock.advance(31 * dayMs);
     // Housekeeping deletes accounts that were never confirmed, which would lose the invoices of this one.
     await tidy(billing.db, billing.clock);
     expect(await exists(user)).toBe(true);
@@ -247,8 +248,8 @@ describe('purgeDeletedAccounts', () => {
 
   it('waits for a renewal whose charge is in doubt, and refunds it', async () => {
     const { user, customer } = await addPaying();
-    billing.clock.advance(30 * 86_400_000 - 5 * 60_000);
-    await billing.db.updateTable('session').set({ expires_at: new Date(billing.clock.now().getTime() + 86_400_000) }).where('owner_id', '=', user.userId).execute();
+    billing.clock.advance(30 * dayMs - 5 * minuteMs);
+    await billing.db.updateTable('session').set({ expires_at: new Date(billing.clock.now().getTime() + dayMs) }).where('owner_id', '=', user.userId).execute();
     // The client of the payment service retries, so several answers have to get lost.
     for (let time = 0; time < 3; time += 1) await billing.payments.control('faults', { kind: 'lost', match: 'POST /v1/payment_intents' });
     expect(await billing.tend()).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import type { AdminUser, AuditEntry } from '@tessera/contracts/admin/admin.schema';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
@@ -97,7 +98,7 @@ describe('the audit log', () => {
 });
 
 describe('a plan set by an Admin', () => {
-  const yearLater = (): string => new Date(api.clock.now().getTime() + 365 * 86_400_000).toISOString();
+  const yearLater = (): string => new Date(api.clock.now().getTime() + 365 * dayMs).toISOString();
   const give = async (admin: TestUser, person: TestUser, body: object = {}) => (await send(api.app, adminCalls.setPlan, { body: { userId: person.userId, type: 3, period: 1, expiresTime: yearLater(), before: null, reason: 'Contract 7', ...body } }, admin.cookie)).json();
   const planOf = async (person: TestUser) => (await send(api.app, paymentCalls.getSubscription, {}, person.cookie)).json();
 
@@ -126,7 +127,7 @@ describe('a plan set by an Admin', () => {
     const [admin, person] = [await addUser(api, { type: 1 }), await addUser(api, { plan: null })];
     await give(admin, person);
     const { plan } = await planOf(person);
-    api.clock.advance(10 * 86_400_000);
+    api.clock.advance(10 * dayMs);
     const expiryDate = yearLater();
     await give(admin, person, { before: 3, expiresTime: expiryDate });
     expect((await planOf(person)).plan).toMatchObject({ id: plan.id, startDate: plan.startDate, expiryDate });

@@ -3,6 +3,7 @@ import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema
 import type { Article, ArticleRow, Publication, PublicArticle, PublicArticleRow } from '@tessera/contracts/article/article.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { articleAddressesMax } from '@tessera/contracts/limits';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { randomUUID } from 'node:crypto';
@@ -26,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const hour = 3_600_000;
 const texts = { en: { title: 'Linen', summary: '', body: { ...emptyArticleBody, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Words.' }] }] } } };
 
 const post = (call: Parameters<typeof send>[1], body: unknown, who: TestUser = author) => send(api.app, call, { body }, who.cookie);
@@ -70,9 +70,9 @@ test('readers find a new slug only once it is published; the former slug then le
 
 test('readers find a scheduled slug from its publish time on', async () => {
   const draft = await move(await published('early-slug'), 'late-slug');
-  await publish(draft, { publishTime: new Date(api.clock.now().getTime() + hour).toISOString() });
+  await publish(draft, { publishTime: new Date(api.clock.now().getTime() + hourMs).toISOString() });
   expect(await found('early-slug')).toBe('early-slug');
-  api.clock.advance(hour);
+  api.clock.advance(hourMs);
   expect([await found('early-slug'), await found('late-slug')]).toEqual(['late-slug', 'late-slug']);
 });
 
@@ -93,7 +93,7 @@ test('an article keeps a limited number of slugs and never drops the published o
   let article = await published('hoard-0');
   for (let number = 1; number <= articleAddressesMax; number += 1) {
     api.clock.advance(1_000);
-    article = await publish(await move(article, `hoard-${number}`), { publishTime: new Date(api.clock.now().getTime() + hour).toISOString() });
+    article = await publish(await move(article, `hoard-${number}`), { publishTime: new Date(api.clock.now().getTime() + hourMs).toISOString() });
   }
   expect([await found('hoard-0'), await found('hoard-1'), await found('hoard-2')]).toEqual(['hoard-0', null, 'hoard-0']);
 });

@@ -2,6 +2,7 @@ import { articleCalls } from '@tessera/contracts/article/article.calls';
 import type { ArticleCard, CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
@@ -37,7 +38,7 @@ afterAll(() => api.close());
 const ask = (question: CardQuestion, { who = author, id = articleId }: { readonly who?: TestUser; readonly id?: string } = {}) => send(api.app, articleCalls.makeArticleCard, { body: { id, question } }, who.cookie);
 const cardOf = async (question: CardQuestion): Promise<ArticleCard> => unsafeCast<{ card: ArticleCard }>((await ask(question)).json()).card;
 const picture = (src: string | null, cookie?: string) => send(api.app, articleCalls.getArticleImage, { query: { src: src ?? '' } }, cookie);
-const days = () => ({ dateFrom: new Date(api.clock.now().getTime() - 29 * 86_400_000).toISOString().slice(0, 10), toDate: api.clock.now().toISOString().slice(0, 10) });
+const days = () => ({ dateFrom: new Date(api.clock.now().getTime() - 29 * dayMs).toISOString().slice(0, 10), toDate: api.clock.now().toISOString().slice(0, 10) });
 
 it('makes a card of a post with its metrics and a picture copy that is private until publication', async () => {
   const post = await api.db.selectFrom('media').select(['shortcode', 'likes', 'comments']).where('owner_id', '=', author.userId).where('picture_url', 'is not', null).where('likes', 'is not', null).orderBy('posted_at', 'desc').executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import type { ArticleBody } from '@tessera/contracts/article/article-body.schema
 import type { Article, HousePage, Publication, PublicArticle, PublicArticleRow } from '@tessera/contracts/article/article.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { articleImagesMax, articlesMax } from '@tessera/contracts/limits';
+import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
@@ -23,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const hour = 3_600_000;
 const bodyOf = (...texts: string[]): ArticleBody => ({ type: 'doc', content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) });
 const textOf = (title: string, ...texts: string[]) => ({ title, summary: `About ${title}`, body: bodyOf(...texts) });
 
@@ -98,7 +98,7 @@ describe('versions', () => {
 
   it('keeps an overwritten version at most every ten minutes, and restores it', async () => {
     const begun = await write(await begin('History'), { texts: { en: textOf('History', 'first') } });
-    api.clock.advance(11 * 60_000);
+    api.clock.advance(11 * minuteMs);
     const later = await write(begun, { texts: { en: textOf('History', 'second') } });
     const last = await write(later, { texts: { en: textOf('History', 'third') } });
     const { versionList } = unsafeCast<{ versionList: { number: number }[] }>((await send(api.app, articleCalls.getArticleVersions, { query: { id: last.id } }, author.cookie)).json());
@@ -147,7 +147,7 @@ describe('publishing', () => {
     expect((await post(articleCalls.publishArticle, { id, revision })).json()).toMatchObject({ code: 'empty', field: 'texts.en.body' });
   });
 
-  it.each([['now', undefined], ['later', hour]])('is published (%s) once when it is sent again after its response was lost, but not over a change', async (_when, wait) => {
+  it.each([['now', undefined], ['later', hourMs]])('is published (%s) once when it is sent again after its response was lost, but not over a change', async (_when, wait) => {
     const { id, revision } = await write(await begin('Lost'), { texts: { en: textOf('Lost', 'and found') } });
     const body = { id, revision, ...(wait === undefined ? {} : { publishTime: new Date(api.clock.now().getTime() + wait).toISOString() }) };
     const [first, again] = [await post(articleCalls.publishArticle, body), await post(articleCalls.publishArticle, body)];
@@ -160,18 +160,18 @@ describe('publishing', () => {
 
   it('refuses a publication time that is over, and shows nothing', async () => {
     const { id, revision, slug } = await write(await begin('Last year'), { texts: { en: textOf('Last year', 'too early') } });
-    const publishTime = new Date(api.clock.now().getTime() - hour).toISOString();
+    const publishTime = new Date(api.clock.now().getTime() - hourMs).toISOString();
     expect((await post(articleCalls.publishArticle, { id, revision, publishTime })).json()).toMatchObject({ code: 'timeOver', field: 'publishTime' });
     expect((await send(api.app, articleCalls.getPublishedArticle, { query: { slug, language: 'en' } })).statusCode).toBe(404);
   });
 
   it('publishes a scheduled edition at its time and shows the former one until then', async () => {
     const first = await publish(await write(await begin('By the clock'), { texts: { en: textOf('By the clock', 'old') } }));
-    const at = new Date(api.clock.now().getTime() + hour).toISOString();
+    const at = new Date(api.clock.now().getTime() + hourMs).toISOString();
     const planned = await publish(await write(first, { texts: { en: textOf('By the clock', 'new') } }), { publishTime: at });
     expect(planned).toMatchObject({ status: 'published', publishTime: at });
     expect((await shown(first.slug)).body).toEqual(bodyOf('old'));
-    api.clock.advance(hour);
+    api.clock.advance(hourMs);
     expect((await shown(first.slug)).body).toEqual(bodyOf('new'));
   });
 
@@ -255,7 +255,7 @@ describe('pictures', () => {
     const { articleFiles } = api.dependencies;
     const before = await articleFiles.list();
     await articleFiles.write('lost.webp', Buffer.from('a picture'));
-    expect(await removeLostFiles(articleFiles, new Date(Date.now() + hour), (keys) => findArticleFiles(api.db, keys))).toBe(1);
+    expect(await removeLostFiles(articleFiles, new Date(Date.now() + hourMs), (keys) => findArticleFiles(api.db, keys))).toBe(1);
     expect(await articleFiles.list()).toEqual(before);
   });
 

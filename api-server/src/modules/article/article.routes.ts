@@ -4,6 +4,7 @@ import type { Article, ArticleChange, ArticleTexts } from '@tessera/contracts/ar
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { articlesOnPage } from '@tessera/contracts/limits';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { audit } from '../../audit/audit.ts';
@@ -23,7 +24,7 @@ import { wordsOf } from './article-words.ts';
 import { noteArticleImage } from './note-article-image.ts';
 
 /** Automatic versions are stored at most this often. */
-const versionEveryMs = 10 * 60_000;
+const versionEveryMs = 10 * minuteMs;
 
 const madeSlug = (title: string): string => [slugOf(title), randomBytes(4).toString('hex')].filter((part) => part !== '').join('-');
 

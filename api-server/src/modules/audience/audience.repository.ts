@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PrivacyField } from '@tessera/contracts/creator/privacy';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import type { SourceFault } from '../../media-source/source-error.ts';
@@ -12,7 +13,7 @@ import type { MediaQuery } from '../media/media-query.ts';
 export type ReadSample = (username: string, signal?: AbortSignal) => Promise<AudienceSample | null>;
 
 /** Age in milliseconds after which a sample is requested again. */
-const staleAfterMs = 30 * 86_400_000;
+const staleAfterMs = 30 * dayMs;
 
 export interface AudienceRow {
   readonly content_id: string;

@@ -1,3 +1,5 @@
+import { hourMs } from '@tessera/contracts/time/durations';
+import { fromNow } from '../../clock.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import type { Log } from '../../log.ts';
@@ -13,7 +15,6 @@ import { readPermission } from './read-permission.ts';
 import type { BcaWork } from './read-permission.ts';
 import { tellBcaChanged } from './tell-bca-changed.ts';
 
-const hourMs = 3_600_000;
 const lookEvery = 15_000;
 const batch = 50;
 
@@ -22,7 +23,7 @@ const batch = 50;
  * result is the same.
  */
 export async function tendBca(work: BcaWork & { readonly log: Log; readonly signal: AbortSignal }): Promise<void> {
-  const due = await createBcaRepository(work.db).listDue(new Date(work.clock.now().getTime() - hourMs), batch);
+  const due = await createBcaRepository(work.db).listDue(fromNow(work.clock, -hourMs), batch);
   const read = new Map<string, DueBcaRequest>();
   for (const request of due) {
     if (work.signal.aborted) break;

@@ -1,6 +1,7 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { blacklistMax } from '@tessera/contracts/blacklist/blacklist.schema';
 import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { writeAccount, writeMedia } from '../media/media-writer.ts';
@@ -87,7 +88,7 @@ describe('the automatic account filter', () => {
       await writeAccount(api.db, user.userId, account, asOf);
       const media = texts.map((text, index) => {
         written += 1;
-        return { mediaId: `${accountId}-${written}`, shortcode: `code${written}`, type: 'GraphImage' as const, text, postedAt: new Date(asOf.getTime() - index * 60_000), link: 'https://www.instagram.com/p/x/', pictureUrl: null, videoUrl: null, likes: 1, comments: 1, views: null, slides: [] };
+        return { mediaId: `${accountId}-${written}`, shortcode: `code${written}`, type: 'GraphImage' as const, text, postedAt: new Date(asOf.getTime() - index * minuteMs), link: 'https://www.instagram.com/p/x/', pictureUrl: null, videoUrl: null, likes: 1, comments: 1, views: null, slides: [] };
       });
       await writeMedia(api.db, { ownerId: user.userId, contentId, account, media, values: createEmvPreset().values, asOf });
     };
@@ -112,7 +113,7 @@ describe('the automatic account filter', () => {
     await post('1', 'oak.atelier', sales(10));
     await look();
     expect(await list(user)).toMatchObject({ flaggedList: [{ reason: 'merchandise', matched: 10, looked: 10 }] });
-    await post('1', 'oak.atelier', others(11), new Date(api.clock.now().getTime() + 86_400_000));
+    await post('1', 'oak.atelier', others(11), new Date(api.clock.now().getTime() + dayMs));
     await look();
     expect(await list(user)).toMatchObject({ flaggedList: [] });
     await api.db.updateTable('media').set({ blocked_at: api.clock.now() }).where('owner_id', '=', user.userId).where('content_id', '=', contentId).where('search_text', 'like', '今天%').execute();

@@ -7,15 +7,10 @@ import { isPriced } from '@tessera/contracts/media/figures.schema';
 import type { Figures } from '@tessera/contracts/media/figures.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { CsvCell } from '../export/csv-line.ts';
-import { figureCells } from '../export/figure-cells.ts';
-import type { FiguresGround } from '../export/figure-cells.ts';
-import { amountCell } from '../export/media-cells.ts';
+import { emvCell, figureCells, sumCell } from '../export/figure-cells.ts';
+import type { RowsGround } from '../export/figure-cells.ts';
 
-interface CellsGround extends FiguresGround {
-  readonly language: Language;
-}
-
-const cellOf: Readonly<Record<BrandColumn, (row: BrandRow, ground: CellsGround) => CsvCell>> = {
+const cellOf: Readonly<Record<BrandColumn, (row: BrandRow, ground: RowsGround) => CsvCell>> = {
   brandName: ({ brandName }) => brandName,
   username: ({ username }) => username,
   industry: ({ industry }, { language }) => industry && industryLabels[industry][language],
@@ -23,12 +18,12 @@ const cellOf: Readonly<Record<BrandColumn, (row: BrandRow, ground: CellsGround) 
   volume: ({ volume }, { language }) => volume && volumeLabels[volume][language],
   posts: ({ figures }) => figures.posts,
   paidPosts: ({ paid }) => paid.posts,
-  interactions: ({ figures: { interactions } }) => (interactions.known === 0 ? null : interactions.sum),
+  interactions: ({ figures }) => sumCell(figures.interactions),
   engagement: ({ figures }) => figures.engagement.rate,
   paidEngagement: ({ paid }) => paid.engagement.rate,
   organicEngagement: ({ organic }) => organic.engagement.rate,
   paidPerformance,
-  emv: ({ figures: { emv } }, { currency, hasEmv }) => (emv.known === 0 || !hasEmv ? null : amountCell(emv.sum, currency)),
+  emv: ({ figures }, ground) => emvCell(figures.emv, ground),
   currency: (_row, { currency }) => currency,
 };
 
@@ -50,7 +45,7 @@ function partsOf({ whole, industryList, countryList, volumeList }: Brands, table
 
 /** The rows of a table of brands, with cells in the order of its columns. */
 export function brandFileRows(brands: Brands, table: BrandTable, language: Language): CsvCell[][] {
-  const ground: CellsGround = { currency: brands.ground.emvSetting.currency, language, hasEmv: isPriced(brands.ground) };
+  const ground: RowsGround = { currency: brands.ground.emvSetting.currency, language, hasEmv: isPriced(brands.ground) };
   if (table === 'brands') return brands.brandList.map((row) => Object.values(cellOf).map((read) => read(row, ground)));
   const columns = Object.keys(brandFileColumns[table].labels);
   return partsOf(brands, table, language).map(([name, figures, count]) => {

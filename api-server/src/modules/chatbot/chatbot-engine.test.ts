@@ -5,6 +5,7 @@ import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Clock } from '../../clock.ts';
 import { tidy } from '../../housekeeping.ts';
 import { send } from '../../testing/as-user.ts';
@@ -215,7 +216,7 @@ describe('suppressed replies', () => {
 
 describe('with an expired plan, the engine', () => {
   const setPlanEnd = (expires_at: Date) => bot.db.updateTable('subscription').set({ expires_at }).where('owner_id', '=', bot.user.userId).where('position', '=', 'current').execute();
-  const planEnd = new Date(Date.now() + 30 * 86_400_000);
+  const planEnd = new Date(Date.now() + 30 * dayMs);
   afterEach(() => setPlanEnd(planEnd));
 
   it('answers nobody, but keeps messages and obeys stop words', async () => {
@@ -341,7 +342,7 @@ describe('the webhook', () => {
 
 it('counts the visits of each bubble, and exports them as CSV', async () => {
   const project = await bot.db.selectFrom('chatbot_project').select(['id', 'revision', 'draft', 'published']).where('owner_id', '=', bot.user.userId).executeTakeFirstOrThrow();
-  const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number): string => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10);
   const range = { id: project.id, dateFrom: day(-3), toDate: day(1) };
   const read = async () => unsafeCast<FlowReport>((await send(bot.app, botCalls.getReport, { query: range }, bot.user.cookie)).json());
   const answer = await read();
@@ -364,7 +365,7 @@ it('counts the visits of each bubble, and exports them as CSV', async () => {
 });
 
 /** A clock of another day. Tidying by it also ends the sessions of the other tests. */
-const later = (days: number): Clock => ({ now: () => new Date(Date.now() + days * 86_400_000) });
+const later = (days: number): Clock => ({ now: () => new Date(Date.now() + days * dayMs) });
 
 it('keeps sent replies for 90 days, and waiting ones for longer', async () => {
   await says('old', { kind: 'storyMention' });

@@ -3,6 +3,7 @@ import { mapFlow } from '@tessera/contracts/chatbot/flow-bubbles';
 import { conversationStateSchema, flowReplySchema } from '@tessera/contracts/chatbot/flow-engine.schema';
 import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
 import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { isFullTest } from '../../config.ts';
 import { flows, play, traces } from '../../testing/drawn-flows.ts';
 
@@ -39,7 +40,7 @@ it('respects the limits of replies for random flows and messages', () => {
       if (state.hasOptedOut) expect(replies).toEqual([]);
       const first = map.bubble(visits[0]?.bubbleId ?? '');
       if (first?.kind === 'trigger' && first.type === 'DEFAULT_REPLY') {
-        if (lastDefault !== null) expect(now - lastDefault).toBeGreaterThanOrEqual((first.everyHours ?? 0) * 3_600_000);
+        if (lastDefault !== null) expect(now - lastDefault).toBeGreaterThanOrEqual((first.everyHours ?? 0) * hourMs);
         lastDefault = now;
       }
       if (before.hasOptedOut && replies.length > 0) expect(incoming).toMatchObject({ text: 'start' });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { pickBy } from '@tessera/contracts/chatbot/flow-chance';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { isFullTest } from '../../config.ts';
 import { createNetworkMessaging } from '../../media-source/network-messaging.ts';
 import { networkAppOf } from '../../media-source/network-oauth.ts';
@@ -53,7 +54,7 @@ async function serve(flow: Flow, trace: readonly TraceStep[], keyAt: (place: num
   const work = workWith(() => follows);
   const kept = [];
   for (const [place, { incoming, hours, ...step }] of trace.entries()) {
-    now += hours * 3_600_000 + 1;
+    now += hours * hourMs + 1;
     ({ follows } = step);
     await createEventRepository(api.db).keep(key, { accountId, key: keyAt(place), personId: key.personId, username: null, at: new Date(now), incoming }, new Date(0));
     await workOnPerson(work, { ...key, events: 1 }, new AbortController().signal);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { FlowReply } from '@tessera/contracts/chatbot/flow-engine.schema';
+import { hourMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import type { EventRow, PersonKey } from './event.repository.ts';
 import { isPlanValid } from './plan-validity.ts';
@@ -62,7 +63,7 @@ export function createReplyRepository(db: Db): ReplyRepository {
         select r.* from chatbot_reply r
         where r.state in ('waiting', 'sending') and r.due_at <= ${now} and ${isFirst} and ${isPlanValid('r', now)}
           and not exists (select from chatbot_bot b where b.owner_id = r.owner_id and b.account_id = r.account_id and b.problem is not null)
-          and (r.way <> 'privateReply' or (select count(*) from chatbot_reply s where s.owner_id = r.owner_id and s.account_id = r.account_id and s.way = 'privateReply' and s.sent_at > ${new Date(now.getTime() - 3_600_000)}) < ${privateRepliesAnHour})
+          and (r.way <> 'privateReply' or (select count(*) from chatbot_reply s where s.owner_id = r.owner_id and s.account_id = r.account_id and s.way = 'privateReply' and s.sent_at > ${new Date(now.getTime() - hourMs)}) < ${privateRepliesAnHour})
         order by r.created_at, r.event_key, r.position limit ${limit}`.execute(db);
       return rows;
     },

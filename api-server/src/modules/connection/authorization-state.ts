@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { connectionPurposeSchema } from '@tessera/contracts/connection/connection.schema';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 
 /** Identifies the browser that was sent to the network. The answer is only accepted from that browser. */
@@ -14,8 +15,6 @@ export interface AuthorizationOwner {
   readonly browserToken: string;
   readonly userId: string | null;
 }
-
-const minuteMs = 60_000;
 
 const bindingOf = ({ browserToken, userId }: AuthorizationOwner): string => `authorization\0${browserToken}\0${userId ?? ''}`;
 

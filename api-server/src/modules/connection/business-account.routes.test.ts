@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
@@ -99,9 +100,9 @@ describe('a connected platform', () => {
     const user = await addConnected();
     const states: string[] = [];
     for (const days of [52, 2, 7]) {
-      api.clock.advance(days * 86_400_000);
+      api.clock.advance(days * dayMs);
       // Extend the session, which would otherwise end before the permissions.
-      await api.db.updateTable('session').set({ expires_at: new Date(api.clock.now().getTime() + 86_400_000) }).where('owner_id', '=', user.userId).execute();
+      await api.db.updateTable('session').set({ expires_at: new Date(api.clock.now().getTime() + dayMs) }).where('owner_id', '=', user.userId).execute();
       states.push((await read(user)).platformList[0].state);
     }
     expect(states).toEqual(['active', 'ending', 'expired']);

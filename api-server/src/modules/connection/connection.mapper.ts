@@ -1,8 +1,7 @@
 import type { BusinessAccount, ConnectionState, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
 import { reauthorizationDays, reauthorizationNoticeDays } from '@tessera/contracts/limits';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { AccountRow, PlatformRow } from './platform.repository.ts';
-
-const dayMs = 86_400_000;
 
 type Permission = Pick<PlatformRow, 'authorized_at' | 'token_expires_at' | 'token_sealed' | 'broken_at'>;
 

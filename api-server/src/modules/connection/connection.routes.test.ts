@@ -1,5 +1,6 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { permissionsFor } from '@tessera/contracts/connection/permissions';
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
 import { addUser, cookiesIn, send, testPassword } from '../../testing/as-user.ts';
@@ -115,7 +116,7 @@ describe('connecting', () => {
     await connect(user);
     const [first] = (await accountsOf(user)).accountList;
     await send(api.app, connectionCalls.setBusinessAccount, { body: { accountList: [{ igId: first.igId }] } }, user.cookie);
-    api.clock.advance(86_400_000);
+    api.clock.advance(dayMs);
     await connect(user);
     const { accountList, platformList } = await accountsOf(user);
     expect(accountList.map((account: { readonly isChosen: boolean }) => account.isChosen)).toEqual([true, false]);
@@ -147,7 +148,7 @@ describe('the authorization callback', () => {
     expect((await redeem({ ...elsewhere, code: visit.code, state: visit.state })).json()).toMatchObject({ code: 'authorizationStale' });
     expect((await redeem({ ...visit, state: `${visit.state}x` })).json()).toMatchObject({ code: 'authorizationStale' });
     expect((await redeem({ ...visit, state: 'e30.AAAA' })).json()).toMatchObject({ code: 'authorizationStale' });
-    api.clock.advance(31 * 60_000);
+    api.clock.advance(31 * minuteMs);
     expect((await redeem(visit)).json()).toMatchObject({ code: 'authorizationStale' });
     expect((await accountsOf(user)).platformList).toEqual([]);
   });
@@ -214,7 +215,7 @@ describe('signing in with the platform', () => {
   it('keeps password and trial of an unconfirmed registration from the same browser', async () => {
     const email = 'person.0001@example.com';
     // So that the mail of this test is the newest.
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     await send(api.app, userCalls.register, { body: { ...userInputs.register, email, password: 'the password of a stranger' } });
     const registered = await send(api.app, userCalls.register, { body: { ...userInputs.register, email, password: testPassword } });
     const visit = await agree({ cookie: cookiesIn(registered) });

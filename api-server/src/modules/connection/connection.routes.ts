@@ -5,6 +5,7 @@ import { missingPermissions, permissionsToAsk } from '@tessera/contracts/connect
 import { Problem } from '@tessera/contracts/http/problem';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
@@ -29,8 +30,6 @@ import type { Grant } from './connection.service.ts';
 import { createPlatformRepository } from './platform.repository.ts';
 
 type ProfileContext = CallContext<typeof connectionCalls.getIgProfile, Caller | null>;
-
-const minuteMs = 60_000;
 
 /** The result of a sign-in: a session, or a code mailed to the owner of the address. */
 type SignedIn = { readonly outcome: 'signedIn'; readonly userId: string; readonly setCookie: () => void } | { readonly outcome: 'codeSent'; readonly email: string };

@@ -1,10 +1,9 @@
 import { reauthorizationDays } from '@tessera/contracts/limits';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { remindReauthorization } from './remind-reauthorization.ts';
-
-const dayMs = 86_400_000;
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,11 +3,12 @@ import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { reauthorizationDays } from '@tessera/contracts/limits';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
+import { dayMs } from '@tessera/contracts/time/durations';
+import { fromNow } from '../../clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 
-const dayMs = 86_400_000;
 const batch = 100;
 
 interface Due {
@@ -20,7 +21,7 @@ interface Due {
 
 /** Mails a reminder for each permission that has not been renewed for 60 days, once. Safe to run in several processes at once. */
 export async function remindReauthorization({ db, clock, mailer }: { readonly db: Db; readonly clock: Clock; readonly mailer: Mailer }): Promise<void> {
-  const before = new Date(clock.now().getTime() - reauthorizationDays * dayMs);
+  const before = fromNow(clock, -reauthorizationDays * dayMs);
   const { rows } = await sql<Due>`
     select p.owner_id as "ownerId", p.id, p.name, u.email, u.language from platform p join app_user u on u.id = p.owner_id
     where p.authorized_at <= ${before} and p.reminded_for is distinct from p.authorized_at order by p.authorized_at limit ${batch}`.execute(db);

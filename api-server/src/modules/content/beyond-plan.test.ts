@@ -4,6 +4,7 @@ import type { Call } from '@tessera/contracts/http/define-call';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { send } from '../../testing/as-user.ts';
 import { upload } from '../../testing/import-file.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
@@ -91,7 +92,7 @@ it('a content in a board beyond the plan limit counts once in the reported usage
 
 it('a hashtag beyond the plan limit is not collected automatically until the limit rises', async () => {
   const board = await setUp();
-  const every = 3_600_000;
+  const every = hourMs;
   const due = (): Promise<unknown> => api.db.updateTable('content').set({ type: 'HASHTAG', next_read_at: api.clock.now() }).where('owner_id', '=', board.userId).where('id', 'in', [idAt(board, 2), idAt(board, 3)]).execute();
   await due();
   await changePlan(board, 1);

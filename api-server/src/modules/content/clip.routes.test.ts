@@ -1,6 +1,7 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { send } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
@@ -33,13 +34,13 @@ async function setUpClips(): Promise<ClipBoard> {
   const [contentId = ''] = board.contentIds;
   await db.updateTable('content').set({ source: 'house' }).where('id', '=', contentId).execute();
   for (const followers of [2_000, 3_000]) {
-    clock.advance(60_000);
+    clock.advance(minuteMs);
     await writeAccount(db, board.userId, author(followers), clock.now());
     if (followers === 2_000) await writeMedia(db, { ownerId: board.userId, contentId, account: author(followers), values: createEmvPreset().values, media: [post], asOf: clock.now() });
   }
   const clipboardId = await createContentRepository(db).add(board.userId, board.folderId, { type: 'CLIPBOARD', value: 'Ideas' }, clock.now());
   await createScanRepository(db).request(board.userId, [clipboardId], 'scan', clock.now());
-  clock.advance(60_000);
+  clock.advance(minuteMs);
   return { ...board, contentId, clipboardId };
 }
 
@@ -102,7 +103,7 @@ describe('a collected post in a clipboard', () => {
     await remove('code1');
     expect(await sourcesNow()).toEqual(['vendor', 'import']);
     // The vendor reads the imported post again.
-    clock.advance(60_000);
+    clock.advance(minuteMs);
     await writeMedia(db, { ownerId: board.userId, contentId: board.clipboardId, account: null, values: createEmvPreset().values, media: [makeMedia(3)], asOf: clock.now() });
     await db.updateTable('content').set({ source: 'vendor' }).where('id', '=', board.clipboardId).execute();
     expect(await sourcesNow()).toEqual(['vendor']);

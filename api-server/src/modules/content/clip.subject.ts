@@ -1,3 +1,4 @@
+import { fromNow } from '../../clock.ts';
 import type { AddSubject } from '../../testing/add-subject.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { createContentRepository } from './content.repository.ts';
@@ -6,7 +7,7 @@ const clipMediaId = '17890000000000007';
 
 export const addClipSubject: AddSubject = async ({ db, clock }, { userId, folderId }) => {
   // Added after the board's own content, because the smallest plan has room for one only.
-  const now = new Date(clock.now().getTime() + 1);
+  const now = fromNow(clock, 1);
   const clipboardId = await createContentRepository(db).add(userId, folderId, { type: 'CLIPBOARD', value: 'Kept for later' }, now);
   await createScanRepository(db).request(userId, [clipboardId], 'scan', now);
   await db

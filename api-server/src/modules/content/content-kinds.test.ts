@@ -4,6 +4,7 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
 import { connectOwn } from '../../testing/connect-own.ts';
@@ -184,7 +185,7 @@ describe('clipboards', () => {
     const [kept] = await mediaOf(board);
     expect(kept).toMatchObject({ shortcode: post.shortcode, username: post.username, likes: post.likes });
     await api.scanAll();
-    api.clock.advance(86_400_000);
+    api.clock.advance(dayMs);
     expect((await send(api.app, folderCalls.getRescanQuota, { query: { id: board.folderId } }, board.cookie)).json()).toMatchObject({ quota: 0, isExact: true });
     const taken = () => api.db.selectFrom('media_usage').select(['day', 'taken']).where('owner_id', '=', board.userId).where('taken', '>', 0).execute();
     const before = await taken();

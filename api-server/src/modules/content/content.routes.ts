@@ -1,6 +1,7 @@
 import { contentCalls, contentRights } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { aboutBoard, tellEnd } from '../../events/tell-job.ts';
@@ -36,7 +37,7 @@ export async function findContent(db: Db, ownerId: string, contentId: string): P
 
 export function contentRoutes(api: Api): void {
   const { sources, mailer, config } = api.dependencies;
-  const pollEvery = config.hashtagPollHours * 3_600_000;
+  const pollEvery = config.hashtagPollHours * hourMs;
 
   registerCall(api, contentCalls.getContent, async ({ caller, db, query }) => {
     await assertFolder(db, caller.userId, query.folderId);

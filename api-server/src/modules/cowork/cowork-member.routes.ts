@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { Problem } from '@tessera/contracts/http/problem';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
@@ -11,7 +12,6 @@ import { assertOwns, assertRoomForMembers, holdGrant } from './cowork.policy.ts'
 import { createCoworkRepository } from './cowork.repository.ts';
 import { describeTag, tellOfTag, tellPeople } from './cowork.service.ts';
 
-const dayMs = 86_400_000;
 /** Invitations and role changes per day: to one address by anybody, and by one owner. */
 const invitationsOfAddress = 20;
 const invitationsOfOwner = 200;

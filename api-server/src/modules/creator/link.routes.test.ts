@@ -1,6 +1,7 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { reauthorizationDays } from '@tessera/contracts/limits';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { connectPerson } from '../../testing/connect-person.ts';
@@ -10,7 +11,6 @@ import type { TestMediaApi } from '../../testing/set-up-media.ts';
 jest.setTimeout(60_000);
 
 const [robin, withoutPage, withoutAccount] = ['102117745500001', '102117745500003', '102117745500004'];
-const dayMs = 86_400_000;
 
 let api: TestMediaApi;
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { parse } from 'csv-parse/sync';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   await send(api.app, inspectCalls.updateInspect, { body: { kol: username } }, influencer.cookie);
   [approved, other] = [await addBrand(), await addBrand()];
   // Growth is shown from the second reading on.
-  api.clock.advance(2 * 86_400_000);
+  api.clock.advance(2 * dayMs);
   for (const { cookie } of [approved, other]) await send(api.app, inspectCalls.updateInspect, { body: { kol: username } }, cookie);
   const { creatorList } = (await send(api.app, creatorCalls.getCreator, {}, influencer.cookie)).json<CallOutput<typeof creatorCalls.getCreator>>();
   creatorId = creatorList.find((creator) => creator.username === username)?.creatorId ?? '';

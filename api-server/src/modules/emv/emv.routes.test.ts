@@ -10,6 +10,7 @@ import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
@@ -46,7 +47,7 @@ async function setUp(options: TestUserOptions = {}): Promise<Board> {
   for (const value of ['one', 'two']) {
     const contentId = await createContentRepository(api.db).add(user.userId, folder.id, { type: 'USER', value }, now);
     const media = Array.from({ length: 24 }, (_, index): SourceMedia => ({
-      mediaId: String(index), shortcode: `code${index}`, text: '', postedAt: new Date(now.getTime() - index * 86_400_000), link: 'https://www.instagram.com/p/x/', pictureUrl: null, videoUrl: null, slides: [],
+      mediaId: String(index), shortcode: `code${index}`, text: '', postedAt: new Date(now.getTime() - index * dayMs), link: 'https://www.instagram.com/p/x/', pictureUrl: null, videoUrl: null, slides: [],
       type: mediaTypes[index % 3] ?? 'GraphImage', likes: index % 4 === 0 ? null : index * 11, comments: index % 5 === 0 ? null : index, views: index % 3 === 1 && index % 2 === 0 ? index * 100 : null,
     }));
     const { added } = await writeMedia(api.db, { ownerId: user.userId, contentId, account: null, values: preset?.values ?? values, media, asOf: now });

@@ -1,4 +1,5 @@
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import type { Language } from '@tessera/contracts/i18n/languages';
 import { metrics } from '@tessera/contracts/media/figures.schema';
 import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
 import type { CsvCell } from './csv-line.ts';
@@ -9,6 +10,17 @@ export interface FiguresGround {
   /** False while EMV of two settings would be mixed. The file then contains no EMV, like the screen. */
   readonly hasEmv: boolean;
 }
+
+/** The same for rows with words, which are in a language. */
+export interface RowsGround extends FiguresGround {
+  readonly language: Language;
+}
+
+/** A sum over posts; null if none of them has the figure. */
+export const sumCell = ({ sum, known }: Figures['likes']): CsvCell => (known === 0 ? null : sum);
+
+/** The same for EMV. */
+export const emvCell = ({ sum, known }: Figures['emv'], { currency, hasEmv }: FiguresGround): CsvCell => (known === 0 || !hasEmv ? null : amountCell(sum, currency));
 
 /** A metric that has a mean per post. */
 type MeanMetric = Exclude<Metric, 'posts' | 'engagement'>;

@@ -3,6 +3,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { mediaExportDefinitions, mediaExportLabels } from '@tessera/contracts/media/media-export.labels';
 import type { Media } from '@tessera/contracts/media/media.schema';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import { eventually } from '../../testing/start-product.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
@@ -124,7 +125,7 @@ describe('folder.export', () => {
     const begun = Array.from({ length: 20 }, () => ({ owner_id: board.userId, id: crypto.randomUUID(), started_at: api.clock.now() }));
     await api.db.insertInto('file_export').values(begun).execute();
     expect((await exportFor(board)).json()).toMatchObject({ code: 'usageLimit' });
-    api.clock.advance(16 * 60_000);
+    api.clock.advance(16 * minuteMs);
     expect((await exportFor(board)).headers['x-export-usage']).toBe('1/20');
     expect(await countOf(user.userId)).toBe(0);
   });

@@ -1,9 +1,10 @@
 import { benchmarkMax } from '@tessera/contracts/media/growth';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { createBenchmark } from './overperforming.ts';
 import type { Score } from './overperforming.ts';
 
 const readAt = new Date('2026-03-02T00:00:00Z');
-const hoursOld = (hours: number): Date => new Date(readAt.getTime() - hours * 3_600_000);
+const hoursOld = (hours: number): Date => new Date(readAt.getTime() - hours * hourMs);
 
 /** The score of the last post; posts are given oldest first. */
 function scoreAfter(posts: readonly (readonly [hours: number, interactions: number])[]): Score | null {

@@ -1,4 +1,5 @@
 import { benchmarkMax, benchmarkMin, grownShare, youngestHours } from '@tessera/contracts/media/growth';
+import { hourMs } from '@tessera/contracts/time/durations';
 
 /** The input of a score. */
 export interface ScoredPost {
@@ -20,7 +21,7 @@ export interface Benchmark {
   next(post: ScoredPost): Score | null;
 }
 
-const youngestMs = youngestHours * 3_600_000;
+const youngestMs = youngestHours * hourMs;
 
 function compare(actual: number, expected: number, sample: number): Score | null {
   if (expected === 0 || actual === 0) return null;

@@ -5,6 +5,7 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { metrics } from '@tessera/contracts/media/figures.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import { addDays, addMonths, granularities } from '@tessera/contracts/time/ranges';
@@ -35,7 +36,6 @@ afterAll(() => api.close());
 /** Half and quarter hour offsets, days of 23 and 25 hours, two midnights, no midnight, and zones a whole day apart. */
 const zones = ['UTC', 'Asia/Taipei', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Europe/London', 'America/Havana', 'America/Santiago', 'Atlantic/Azores', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
 const now = new Date('2026-03-02T09:00:00.000Z');
-const hourMs = 3_600_000;
 
 interface Board extends TestUser {
   readonly folderId: string;
@@ -114,7 +114,7 @@ const work: Step = async () => recomputeMetrics({ db: api.db, log: (_level, mess
 
 const steps = fc.array(fc.oneof({ weight: 4, arbitrary: scan }, { weight: 3, arbitrary: block }, replace, price, move, fc.constant(work)), { minLength: 2, maxLength: 8 });
 
-const someDays = fc.tuple(moment, fc.nat(40)).map(([time, length]) => ({ dateFrom: time.toISOString().slice(0, 10), toDate: new Date(time.getTime() + length * 24 * hourMs).toISOString().slice(0, 10) }));
+const someDays = fc.tuple(moment, fc.nat(40)).map(([time, length]) => ({ dateFrom: time.toISOString().slice(0, 10), toDate: new Date(time.getTime() + length * dayMs).toISOString().slice(0, 10) }));
 const wholeMonth = moment.map((time) => {
   const first = `${time.toISOString().slice(0, 7)}-01`;
   return { dateFrom: first, toDate: addDays(addMonths(first, 1), -1) };

@@ -6,7 +6,7 @@ import { notifyUser } from '../../events/user-events.ts';
 import { LeaseLost } from '../../jobs/leased-worker.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import type { WrongRow } from '../import/cell-reader.ts';
-import { leaseEnd } from './file-import-lease.ts';
+import { importLease } from '../import/import.repository.ts';
 import type { ClaimedFileImport } from './file-import-lease.ts';
 import type { ImportKind, ReadRow } from './import-kind.ts';
 
@@ -65,7 +65,7 @@ export async function saveFileImportBatch<Row extends { readonly row: number }>(
       .updateTable('file_import')
       .set((column) => ({
         total, done: column('done', '+', rows.length), added: column('added', '+', added), updated: column('updated', '+', updated), unchanged: column('unchanged', '+', unchanged + read.length - first.size),
-        bad: column('bad', '+', allBad.length), attempts: 0, lease_until: leaseEnd(clock.now()),
+        bad: column('bad', '+', allBad.length), attempts: 0, lease_until: importLease.endOf(clock.now()),
       }))
       .where('owner_id', '=', ownerId)
       .where('id', '=', importId)

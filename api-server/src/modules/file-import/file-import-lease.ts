@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import type { Db } from '../../db/database.ts';
+import { released, unleased } from '../../jobs/lease-term.ts';
 import type { Lease } from '../../jobs/leased-worker.ts';
-import { importLeaseLength } from '../import/import.repository.ts';
+import { importLease } from '../import/import.repository.ts';
 import type { ImportEnd, ImportFailure, ImportKey } from '../import/import.repository.ts';
 import type { ColumnsOfFile } from './file-import.repository.ts';
 
@@ -29,11 +29,7 @@ export interface FileImportLease extends Lease<ImportKey, ClaimedFileImport> {
   finish(held: ClaimedFileImport, state: ImportEnd, failure: ImportFailure | null): Promise<boolean>;
 }
 
-export const leaseEnd = (now: Date): Date => new Date(now.getTime() + importLeaseLength);
-/** A lease far in the future comes from a clock that has since been set back. */
-const isFree = (now: Date): RawBuilder<boolean> => sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_until > ${new Date(now.getTime() + 2 * importLeaseLength)})`;
 const isAtWork = sql<boolean>`state in ('waiting', 'running')`;
-const free = { lease_id: null, lease_until: null } as const;
 
 /** The leases by which workers claim file imports. */
 export function createFileImportLease(db: Db): FileImportLease {
@@ -43,22 +39,20 @@ export function createFileImportLease(db: Db): FileImportLease {
 
   return {
     listDue: (kinds, now, limit) =>
-      db.selectFrom('file_import').select(['owner_id as ownerId', 'id as importId']).where('kind', 'in', kinds).where(isAtWork).where('due_at', '<=', now).where(isFree(now)).orderBy('due_at').orderBy('id').limit(limit).execute(),
+      db.selectFrom('file_import').select(['owner_id as ownerId', 'id as importId']).where('kind', 'in', kinds).where(isAtWork).where('due_at', '<=', now).where(importLease.isFree(now)).orderBy('due_at').orderBy('id').limit(limit).execute(),
     async claim(key, leaseId, now) {
       const claimed = await one(key)
         .where('due_at', '<=', now)
-        .where(isFree(now))
-        .set((column) => ({ state: 'running' as const, lease_id: leaseId, lease_until: leaseEnd(now), attempts: column('attempts', '+', 1) }))
+        .where(importLease.isFree(now))
+        .set((column) => ({ state: 'running' as const, lease_id: leaseId, lease_until: importLease.endOf(now), attempts: column('attempts', '+', 1) }))
         .returning(['kind', 'mapping', 'encoding', 'file_name as fileName', 'total', 'done', 'attempts', 'created_at as createdAt'])
         .executeTakeFirst();
       return claimed === undefined ? null : { ...key, leaseId, ...claimed };
     },
-    renew: (claimed, now) => isChanged(held(claimed).set({ lease_until: leaseEnd(now) })),
+    renew: (claimed, now) => isChanged(held(claimed).set({ lease_until: importLease.endOf(now) })),
     async release(claimed, dueAt, forgiven) {
-      await held(claimed)
-        .set((column) => ({ state: 'waiting' as const, ...free, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) }))
-        .execute();
+      await held(claimed).set(released(dueAt, forgiven)).execute();
     },
-    finish: (claimed, state, failure) => isChanged(held(claimed).set({ state, problem: failure?.problem ?? null, problem_line: failure?.line ?? null, ...free })),
+    finish: (claimed, state, failure) => isChanged(held(claimed).set({ state, problem: failure?.problem ?? null, problem_line: failure?.line ?? null, ...unleased })),
   };
 }

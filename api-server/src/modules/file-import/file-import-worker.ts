@@ -1,3 +1,4 @@
+import { fromNow } from '../../clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { tellEnd } from '../../events/tell-job.ts';
@@ -58,7 +59,7 @@ export function createFileImportWorker({ db, clock, files, log, batchSize = defa
     const detail = { importId: held.importId, kind: held.kind, attempts: held.attempts, error };
     if (!(error instanceof UnreadableFile) && held.attempts < importAttemptsMax) {
       log('warn', 'a file import failed and will be retried', detail);
-      await lease.release(held, new Date(clock.now().getTime() + retryDelay(held.attempts)), false);
+      await lease.release(held, fromNow(clock, retryDelay(held.attempts)), false);
       return;
     }
     log(error instanceof UnreadableFile ? 'info' : 'error', 'a file import failed', detail);

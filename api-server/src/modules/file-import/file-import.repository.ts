@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { badRowsMax } from '@tessera/contracts/import/import.schema';
 import type { Db } from '../../db/database.ts';
+import { unleased } from '../../jobs/lease-term.ts';
 import type { WrongRow } from '../import/cell-reader.ts';
 import type { FileHead } from '../import/import-head.ts';
 import type { FileImportTable } from './migrations/0176-file-import.tables.ts';
@@ -47,7 +48,7 @@ export function createFileImportRepository(db: Db, kind: string): FileImportRepo
     list: (ownerId, limit) => all(ownerId).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute(),
     setHead: (ownerId, importId, head) => isChanged(one(ownerId, importId).where('state', '=', 'uploaded').set(shown(head))),
     start: (ownerId, importId, mapping, now) => isChanged(one(ownerId, importId).where('state', '=', 'uploaded').set({ state: 'waiting', mapping: JSON.stringify(mapping), due_at: now })),
-    cancel: (ownerId, importId) => isChanged(one(ownerId, importId).where('state', 'in', ['uploaded', 'waiting', 'running']).set({ state: 'cancelled', lease_id: null, lease_until: null })),
+    cancel: (ownerId, importId) => isChanged(one(ownerId, importId).where('state', 'in', ['uploaded', 'waiting', 'running']).set({ state: 'cancelled', ...unleased })),
     async setUndone(ownerId, importId, count, now) {
       await one(ownerId, importId).set({ undone_at: now, undone_count: count }).execute();
     },

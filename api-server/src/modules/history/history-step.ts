@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@tessera/contracts/time/durations';
+
 /** Days for which media beyond a lower plan are only hidden. */
 const hiddenDays = 30;
 /** Days of notice before the deletion. */

@@ -3,6 +3,7 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { sql } from 'kysely';
 import { addUser, send } from '../../testing/as-user.ts';
@@ -25,7 +26,7 @@ const tend = async (): Promise<void> => {
   warned.length = 0;
   await tendHistory({ db: api.db, clock: api.clock, mailer: api.dependencies.mailer, log: (_level, _message, detail) => void warned.push(detail) });
 };
-const days = (count: number): void => api.clock.advance(count * 86_400_000);
+const days = (count: number): void => api.clock.advance(count * dayMs);
 const changePlan = (user: TestUser, type: PlanType) => api.db.updateTable('subscription').set({ plan_type: type }).where('owner_id', '=', user.userId).execute();
 const stored = async (user: TestUser): Promise<string[]> => (await api.db.selectFrom('media').select('media_id').where('owner_id', '=', user.userId).orderBy('media_id').execute()).map((row) => row.media_id);
 const mails = () => api.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'body_text']).execute();

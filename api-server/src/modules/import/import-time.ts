@@ -1,4 +1,5 @@
 import type { ColumnOrder, DayOrder } from '@tessera/contracts/import/import.schema';
+import { minuteMs } from '@tessera/contracts/time/durations';
 
 /** Day, time of day, fraction and zone; the last three are optional. */
 const pattern = /^(?<year>\d{4})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?:[T\u0020]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?<fraction>\.\d{1,9})?)?)?\u0020?(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?$/iu;
@@ -7,7 +8,6 @@ const yearLast = /^(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})\k<sign>(?<y
 const seconds = /^\d{9,10}$/u;
 const milliseconds = /^\d{12,13}$/u;
 
-const minuteMs = 60_000;
 const monthsOfYear = 12;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
+import { fromNow } from '../../clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
@@ -9,13 +11,13 @@ import { importFilesFromConfig } from './import-files.ts';
 import { createImportRepository } from './import.repository.ts';
 import { createImportWorker } from './jobs/import-worker.ts';
 
-const tidyEvery = 3_600_000;
+const tidyEvery = hourMs;
 /** Milliseconds for which a file is kept whose import nobody starts. */
-const keptFor = 86_400_000;
+const keptFor = dayMs;
 
 /** Removes unneeded files: those never started, and those whose content was deleted. */
 async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptFor);
+  const before = fromNow(clock, -keptFor);
   await db.updateTable('media_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
   await db.updateTable('file_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
   const ofPosts = await db.selectFrom('media_import').select('file_key as key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();

@@ -7,6 +7,7 @@ import type { BadRow, DayOrder, Import, ImportEncoding, ImportMapping } from '@t
 import type { Db } from '../../db/database.ts';
 import type { ImportHead } from './import-head.ts';
 import type { MediaImportTable } from '../../db/migrations/0003-analysis.tables.ts';
+import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
 
 /** An import with the folder of its content. */
 export interface ImportRecord extends Selectable<MediaImportTable> {
@@ -81,13 +82,9 @@ export interface ImportRepository {
   finish(held: ClaimedImport, state: ImportEnd, failure: ImportFailure | null): Promise<boolean>;
 }
 
-/** Milliseconds without a renewal after which another process may take over. */
-export const importLeaseLength = 6_000;
+/** Another process may take over from a worker that has not renewed its lease by its end. */
+export const importLease = createLeaseTerm(6_000);
 
-const leaseEnd = (now: Date): Date => new Date(now.getTime() + importLeaseLength);
-
-/** A lease far in the future comes from a clock that has since been set back. */
-const isFree = (now: Date) => sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_until > ${new Date(now.getTime() + 2 * importLeaseLength)})`;
 const isOpen = sql<boolean>`state in ('waiting', 'running')`;
 
 const headColumns = ({ header, sample, mapping, encoding, columnOrders }: ImportHead) => ({
@@ -139,7 +136,7 @@ export function createImportRepository(db: Db): ImportRepository {
       return numUpdatedRows > 0n;
     },
     async cancel(ownerId, importId) {
-      const { numUpdatedRows } = await one(ownerId, importId).where('state', 'in', ['uploaded', 'waiting', 'running']).set({ state: 'cancelled', lease_id: null, lease_until: null }).executeTakeFirst();
+      const { numUpdatedRows } = await one(ownerId, importId).where('state', 'in', ['uploaded', 'waiting', 'running']).set({ state: 'cancelled', ...unleased }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async badRows(ownerId, importId, after, limit) {
@@ -155,29 +152,27 @@ export function createImportRepository(db: Db): ImportRepository {
       return rows.map((row) => ({ row: row.row_number, field: row.field, value: row.value, reason: row.reason }));
     },
     async listDue(now, limit) {
-      const rows = await db.selectFrom('media_import').select(['owner_id', 'id']).where(isOpen).where('due_at', '<=', now).where(isFree(now)).orderBy('due_at').orderBy('id').limit(limit).execute();
+      const rows = await db.selectFrom('media_import').select(['owner_id', 'id']).where(isOpen).where('due_at', '<=', now).where(importLease.isFree(now)).orderBy('due_at').orderBy('id').limit(limit).execute();
       return rows.map((row) => ({ ownerId: row.owner_id, importId: row.id }));
     },
     async claim({ ownerId, importId }, leaseId, now) {
       const { rows } = await sql<ClaimedImport>`
-        update media_import i set state = 'running', lease_id = ${leaseId}, lease_until = ${leaseEnd(now)}, attempts = attempts + 1
+        update media_import i set state = 'running', lease_id = ${leaseId}, lease_until = ${importLease.endOf(now)}, attempts = attempts + 1
         from content c
-        where i.owner_id = ${ownerId} and i.id = ${importId} and c.owner_id = i.owner_id and c.id = i.content_id and ${isOpen} and due_at <= ${now} and ${isFree(now)}
+        where i.owner_id = ${ownerId} and i.id = ${importId} and c.owner_id = i.owner_id and c.id = i.content_id and ${isOpen} and due_at <= ${now} and ${importLease.isFree(now)}
         returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, i.file_key as "fileKey", i.format, i.mapping, i.encoding, i.day_order as "dayOrder", i.total, i.done,
           i.attempts, i.created_at as "createdAt", i.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
     },
     async renew(claimed, now) {
-      const { numUpdatedRows } = await held(claimed).set({ lease_until: leaseEnd(now) }).executeTakeFirst();
+      const { numUpdatedRows } = await held(claimed).set({ lease_until: importLease.endOf(now) }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async release(claimed, dueAt, forgiven) {
-      await held(claimed)
-        .set((column) => ({ state: 'waiting' as const, lease_id: null, lease_until: null, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) }))
-        .execute();
+      await held(claimed).set(released(dueAt, forgiven)).execute();
     },
     async finish(claimed, state, failure) {
-      const { numUpdatedRows } = await held(claimed).set({ state, problem: failure?.problem ?? null, problem_line: failure?.line ?? null, lease_id: null, lease_until: null }).executeTakeFirst();
+      const { numUpdatedRows } = await held(claimed).set({ state, problem: failure?.problem ?? null, problem_line: failure?.line ?? null, ...unleased }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
   };

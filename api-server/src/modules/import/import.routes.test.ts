@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import { addImportBoard, allBadRows, getImport, importAll, importFile, upload } from '../../testing/import-file.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -111,7 +112,7 @@ describe('import.uploadImport', () => {
     outgoing.destroy();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await files()).toEqual(before);
-    await api.dependencies.importFiles.removeDrafts(new Date(Date.now() + 60_000));
+    await api.dependencies.importFiles.removeDrafts(new Date(Date.now() + minuteMs));
     expect(await api.db.selectFrom('media_import').select('id').where('content_id', '=', board.contentId).execute()).toEqual([]);
   });
 });
@@ -169,7 +170,7 @@ describe('import.startImport', () => {
     const text = `${header}\n${line('AAAAA1')}\n${line('AAAAA2')}\n`;
     await importFile(api, board, { text });
     const before = await mediaOf(board.contentId);
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     expect(await importFile(api, board, { text })).toMatchObject({ added: 0, updated: 0, unchanged: 2, bad: 0 });
     // Nothing changes except the time of the last import.
     expect(await mediaOf(board.contentId)).toEqual(before.map((row) => ({ ...row, imported_at: api.clock.now() })));

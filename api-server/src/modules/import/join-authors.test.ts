@@ -4,6 +4,7 @@ import type { Import } from '@tessera/contracts/import/import.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { send } from '../../testing/as-user.ts';
@@ -26,7 +27,7 @@ const hashtag = { type: 'HASHTAG', value: 'oak' } as const;
 function makeFile(username: string, code: string, from: number, to: number): string {
   const lines = Array.from({ length: to - from }, (_, index) => {
     const number = from + index;
-    return `${code}${String(number).padStart(5, '0')},${new Date(api.clock.now().getTime() - (400 - number) * 86_400_000).toISOString()},${100 + number * 3},2,Slow mornings,${username}`;
+    return `${code}${String(number).padStart(5, '0')},${new Date(api.clock.now().getTime() - (400 - number) * dayMs).toISOString()},${100 + number * 3},2,Slow mornings,${username}`;
   });
   return ['shortcode,date,likes,comments,caption,username', ...lines].join('\n');
 }

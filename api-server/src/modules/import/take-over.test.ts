@@ -1,4 +1,5 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { createConnectionRepository } from '../../media-source/connection.repository.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
@@ -45,7 +46,7 @@ describe('a scan', () => {
     expect(done).toMatchObject({ added: 21, bad: 0 });
     const [first] = known;
     await api.db.updateTable('media').set({ pinned_at: api.clock.now(), pinned_by: board.userId }).where('content_id', '=', board.contentId).where('shortcode', '=', first?.shortcode ?? '').execute();
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     await scan(board);
     const expected = await api.emulator.media('willowandloom');
     const media = await mediaOf(board.contentId);
@@ -68,7 +69,7 @@ describe('a scan', () => {
     const board = await addImportBoard(api);
     await scan(board);
     const before = await mediaOf(board.contentId);
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     const rows = before.map(({ shortcode }) => `${shortcode},2026-01-15,1`);
     expect(await importFile(api, board, { text: `shortcode,date,likes\n${rows.join('\n')}` })).toMatchObject({ added: 0, updated: 0, unchanged: before.length });
     expect(await mediaOf(board.contentId)).toEqual(before);
@@ -120,12 +121,12 @@ describe('folder.getRescanQuota', () => {
   it('is estimated from the posting frequency when the platform fails', async () => {
     const board = await addImportBoard(api, {}, { type: 'USER', value: 'dimsumdiary.hk' });
     await scan(board);
-    api.clock.advance(10 * 86_400_000);
+    api.clock.advance(10 * dayMs);
     await api.emulator.control('faults', { kind: 'error', code: 10, match: 'business_discovery', times: 1 });
     const answer = await quota(board);
     await api.emulator.reset();
     expect(answer).toMatchObject({ isExact: false });
-    const daily = (await api.db.selectFrom('media').select('media_id').where('content_id', '=', board.contentId).where('posted_at', '>', new Date(api.clock.now().getTime() - 90 * 86_400_000)).execute()).length / 80;
+    const daily = (await api.db.selectFrom('media').select('media_id').where('content_id', '=', board.contentId).where('posted_at', '>', new Date(api.clock.now().getTime() - 90 * dayMs)).execute()).length / 80;
     expect(answer.quota / (10 * daily)).toBeGreaterThan(0.9);
     expect(answer.quota / (10 * daily)).toBeLessThan(1.1);
   }, 60_000);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { InspectReport } from '@tessera/contracts/inspect/inspect.schema';
 import { cohortOf, inspectLevelOf, levelAfter, levelFrom, prDays, prValueOf, rankFor } from '@tessera/contracts/inspect/pr-value';
 import type { InspectCohort } from '@tessera/contracts/inspect/pr-value';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 
-const dayMs = 86_400_000;
 const similarMax = 5;
 /** Similar accounts have at most this many times the followers, and at least the inverse. */
 const similarRatio = 4;

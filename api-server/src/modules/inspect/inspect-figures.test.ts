@@ -1,11 +1,11 @@
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { emvOf, toMinorUnits } from '@tessera/contracts/emv/emv-of';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { inspectEmvOf } from './inspect-emv.ts';
 import { inspectFiguresOf, spreadOf } from './inspect-figures.ts';
 
 const now = new Date('2026-03-31T12:00:00.000Z');
-const dayMs = 86_400_000;
 
 const post = (number: number, overrides: Partial<SourceMedia> = {}): SourceMedia => ({
   mediaId: String(number).padStart(4, '0'), shortcode: `s${String(number)}`, type: 'GraphImage', text: '', postedAt: new Date(now.getTime() - number * dayMs), link: '', pictureUrl: null, videoUrl: null,

@@ -1,6 +1,7 @@
 import type { InspectReport, Spread } from '@tessera/contracts/inspect/inspect.schema';
 import type { KolPost } from '@tessera/contracts/kol/kol.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { addMonths } from '@tessera/contracts/time/ranges';
 import { startOf } from '../../db/storable.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
@@ -8,7 +9,6 @@ import { figuresOf } from '../kol/kol-figures.ts';
 import { maskCaption } from '../media/caption-mask.ts';
 import type { InspectFigures, VolumeGroup } from './inspect-result.ts';
 
-const dayMs = 86_400_000;
 const monthDays = 30;
 /** Number of months shown, number of best and weakest posts, and length of captions. */
 const monthsMax = 12;

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import type { Spread } from '@tessera/contracts/inspect/inspect.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { inspectFiguresOf } from './inspect-figures.ts';
 
 const now = new Date('2026-03-31T12:00:00.000Z');
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const followers = 12_345;
 /** The zone has had a constant offset for the whole period of posts. */
 const zone = { name: 'Asia/Hong_Kong', offset: 8 * hourMs };

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { cohortOf } from '@tessera/contracts/inspect/pr-value';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { tellEnd, tellProgress } from '../../events/tell-job.ts';
@@ -27,7 +28,6 @@ export interface InspectWorkerOptions {
 /** Reads an account and writes its report. */
 export type InspectWorker = LeasedWorker<InspectKey>;
 
-const dayMs = 86_400_000;
 /** Growth is measured over this many days, as closely as earlier readings allow. */
 const growthDays = 30;
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
@@ -11,7 +12,7 @@ const rankEvery = 30_000;
 const listed = 20;
 const rankedAtOnce = 200;
 /** Milliseconds after which a rank is updated. */
-const rankLasts = 3_600_000;
+const rankLasts = hourMs;
 
 /** Updates ranks that are an hour old. */
 export async function rankAgain(db: Db, now: Date): Promise<void> {

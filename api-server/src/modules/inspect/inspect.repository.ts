@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { cohortOf, prCountMin } from '@tessera/contracts/inspect/pr-value';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
+import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
 import type { InspectTable } from './migrations/0060-inspect.tables.ts';
 import type { InspectResult } from './inspect-result.ts';
 import type { Rank, RankedAccount } from './account-aggregate.repository.ts';
@@ -58,13 +60,11 @@ export interface InspectRepository {
   delete(ownerId: string, usernames: readonly string[]): Promise<void>;
 }
 
-/** Milliseconds after which another process may take over. Each page that is read renews the lease. */
-const leaseLength = 60_000;
+/** Another process may take over when it is over. Each page that is read renews the lease. */
+const term = createLeaseTerm(minuteMs);
 
 const isOpen = sql<boolean>`i.state in ('waiting', 'running')`;
-/** A lease far in the future comes from a clock that has since been set back. */
-const isFree = (now: Date) => sql<boolean>`(i.lease_until is null or i.lease_until <= ${now} or i.lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
-const ended = { lease_id: null, lease_until: null, attempts: 0 } as const;
+const ended = { ...unleased, attempts: 0 } as const;
 
 export function createInspectRepository(db: Db): InspectRepository {
   const held = ({ ownerId, inspectId, leaseId }: ClaimedInspect) => db.updateTable('inspect').where('owner_id', '=', ownerId).where('id', '=', inspectId).where('lease_id', '=', leaseId).where('state', '=', 'running');
@@ -82,7 +82,7 @@ export function createInspectRepository(db: Db): InspectRepository {
       return id;
     },
     async listDue(now, limit) {
-      const { rows } = await sql<InspectKey>`select i.owner_id as "ownerId", i.id as "inspectId" from inspect i where ${isOpen} and i.due_at <= ${now} and ${isFree(now)} order by i.due_at, i.id limit ${limit}`.execute(db);
+      const { rows } = await sql<InspectKey>`select i.owner_id as "ownerId", i.id as "inspectId" from inspect i where ${isOpen} and i.due_at <= ${now} and ${term.isFree(now)} order by i.due_at, i.id limit ${limit}`.execute(db);
       return rows;
     },
     async isOpen({ ownerId, inspectId }) {
@@ -91,14 +91,14 @@ export function createInspectRepository(db: Db): InspectRepository {
     },
     async claim({ ownerId, inspectId }, leaseId, now) {
       const { rows } = await sql<ClaimedInspect>`
-        update inspect i set state = 'running', lease_id = ${leaseId}, lease_until = ${new Date(now.getTime() + leaseLength)}, attempts = i.attempts + 1, done = 0, total = 0
-        where i.owner_id = ${ownerId} and i.id = ${inspectId} and ${isOpen} and i.due_at <= ${now} and ${isFree(now)}
+        update inspect i set state = 'running', lease_id = ${leaseId}, lease_until = ${term.endOf(now)}, attempts = i.attempts + 1, done = 0, total = 0
+        where i.owner_id = ${ownerId} and i.id = ${inspectId} and ${isOpen} and i.due_at <= ${now} and ${term.isFree(now)}
         returning i.owner_id as "ownerId", i.id as "inspectId", i.username, i.attempts, i.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
     },
-    progress: (claimed, done, total, now) => wrote(held(claimed).set({ done, total, lease_until: new Date(now.getTime() + leaseLength) })),
+    progress: (claimed, done, total, now) => wrote(held(claimed).set({ done, total, lease_until: term.endOf(now) })),
     async release(claimed, dueAt, forgiven) {
-      await held(claimed).set((column) => ({ state: 'waiting' as const, lease_id: null, lease_until: null, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) })).execute();
+      await held(claimed).set(released(dueAt, forgiven)).execute();
     },
     save(claimed, { accountId, result, asOf }) {
       const { followers, engagementRate, read: { count } } = result;

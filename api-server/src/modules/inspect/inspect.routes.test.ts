@@ -5,6 +5,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { createInspectWorker } from './inspect-worker.ts';
 import { rankAgain } from './inspect.jobs.ts';
@@ -124,12 +125,12 @@ describe('kol.getInspect', () => {
   it('computes growth from an earlier update', async () => {
     const user = await addInfluencer();
     expect((await update(user, 'willowandloom')).report?.growth).toBeNull();
-    api.clock.advance(20 * 86_400_000);
+    api.clock.advance(20 * dayMs);
     const answer = await send(api.app, inspectCalls.updateInspect, { body: { kol: 'willowandloom' } }, user.cookie);
     expect(answer.json()).toMatchObject({ inspect: { state: 'done' } });
     const { report } = answer.json<Answer>().inspect;
     expect(report?.growth?.before).toBeGreaterThan(0);
-    api.clock.advance(-20 * 86_400_000);
+    api.clock.advance(-20 * dayMs);
   });
 });
 
@@ -146,7 +147,7 @@ describe('the PR value', () => {
     const user = await addInfluencer();
     expect((await update(user, 'willowandloom')).report?.pr).toMatchObject({ value: null, level: null, next: null, rank: 1, count: 1, cohort: 'nano' });
     await others(28);
-    await rankAgain(api.db, new Date(api.clock.now().getTime() + 3_600_000));
+    await rankAgain(api.db, new Date(api.clock.now().getTime() + hourMs));
     expect((await read(user, { kol: 'willowandloom' })).report?.pr).toMatchObject({ value: null, rank: 29, count: 29 });
     await others(29);
     await rankAgain(api.db, new Date(api.clock.now().getTime() + 7_200_000));
@@ -160,7 +161,7 @@ describe('the PR value', () => {
     const now = api.clock.now();
     for (const [number, engRate] of [3, 3, 3, 2, 1].entries()) await aggregates.put({ accountId: `same-${String(number)}`, username: `same.${String(number)}`, followers: 2_000, engRate, topTags: [] }, now);
     await aggregates.put({ accountId: 'large', username: 'large', followers: 2_000_000, engRate: 9, topTags: [] }, now);
-    await aggregates.put({ accountId: 'old', username: 'old', followers: 2_000, engRate: 9, topTags: [] }, new Date(now.getTime() - 31 * 86_400_000));
+    await aggregates.put({ accountId: 'old', username: 'old', followers: 2_000, engRate: 9, topTags: [] }, new Date(now.getTime() - 31 * dayMs));
     await aggregates.put({ accountId: 'unknown', username: 'unknown', followers: 2_000, engRate: null, topTags: [] }, now);
     expect(await aggregates.rankOf('nano', { accountId: 'same-0', engRate: 3 }, now)).toEqual({ rank: 1, count: 5, nextRate: null });
     expect(await aggregates.rankOf('nano', { accountId: 'same-3', engRate: 2 }, now)).toEqual({ rank: 4, count: 5, nextRate: null });

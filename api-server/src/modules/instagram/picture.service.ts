@@ -1,4 +1,5 @@
 import { Problem } from '@tessera/contracts/http/problem';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
 import type { KolScope } from '../kol/kol-scope.ts';
@@ -30,7 +31,7 @@ export interface PictureServiceOptions {
 /** The network cannot look up a single media, so its address is searched on the account's newest pages. */
 const pagesMax = 6;
 /** The addresses of a whole wall expire together, so the account is read once for all of them. */
-const renewedFor = 60_000;
+const renewedFor = minuteMs;
 
 export function createPictureService({ db, sources, pictures }: PictureServiceOptions): PictureService {
   const repository = createPictureRepository(db);

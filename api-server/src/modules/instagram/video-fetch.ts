@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Config } from '../../config.ts';
 import { requestFile } from './file-request.ts';
 import type { NetworkRules } from './file-request.ts';
@@ -29,7 +30,7 @@ export interface VideoRequest {
 }
 
 const defaultTimeout = 10_000;
-const defaultPatience = 60_000;
+const defaultPatience = minuteMs;
 const allowedTypes = /^video\/(?:mp4|webm|quicktime)(?:;|$)/u;
 /** One range of bytes; a browser asks for no more at once. */
 const oneRange = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/u;

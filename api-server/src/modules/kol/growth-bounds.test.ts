@@ -1,4 +1,5 @@
 import { growthCountMin, growthDays } from '@tessera/contracts/kol/momentum';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { createAccountAggregateRepository } from '../inspect/account-aggregate.repository.ts';
@@ -9,9 +10,6 @@ beforeAll(async () => {
   api = await setUpApi();
 });
 afterAll(() => api.close());
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 test('refreshBounds removes the bounds of a cohort without accounts, and keeps the others', async () => {
   const [aggregates, momentum] = [createAccountAggregateRepository(api.db), createMomentumRepository(api.db)];

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -75,7 +76,7 @@ describe('kol.exportKol', () => {
   it('counts anew in the next month', async () => {
     const user = await withKols(['one'], { timeZone: 'Asia/Tokyo' });
     expect((await exportFor(user)).json()).toMatchObject({ usage: 1 });
-    api.clock.advance(32 * 86_400_000);
+    api.clock.advance(32 * dayMs);
     const later = await addUser(api, { timeZone: 'Asia/Tokyo' });
     await api.db.updateTable('file_export').set({ owner_id: later.userId }).where('owner_id', '=', user.userId).execute();
     expect((await exportFor(later)).json()).toMatchObject({ usage: 1 });

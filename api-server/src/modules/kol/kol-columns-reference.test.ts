@@ -5,6 +5,7 @@ import type { KolFigureName } from '@tessera/contracts/kol/kol-figures';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import type { KolSort } from '@tessera/contracts/kol/kol-view.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { addUser } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
@@ -23,7 +24,6 @@ import { createMomentumRepository } from './momentum.repository.ts';
  */
 
 const accounts = 5_000;
-const dayMs = 86_400_000;
 const pageLength = 2_500;
 const lanes = 8;
 jest.setTimeout(120_000);
@@ -80,7 +80,7 @@ const makeAccount = (place: number): Account => {
       active_percent: maybe(whole(10_001) / 100), local_percent: maybe(share()), male_percent: male, female_percent: male === null ? null : 100 - male,
     },
     media: Array.from({ length: whole(5) }, () => ({ type: types[whole(3)] ?? 'GraphImage', likes: maybe(whole(90_000)), comments: maybe(whole(900)), views: maybe(whole(900_000)) })),
-    readings: Array.from({ length: whole(6) }, (_, index) => ({ seen_at: new Date(now.getTime() - (index * 25 * 24 + whole(25 * 24)) * 3_600_000).toISOString(), followers: maybe(whole(200_000)) })),
+    readings: Array.from({ length: whole(6) }, (_, index) => ({ seen_at: new Date(now.getTime() - (index * 25 * 24 + whole(25 * 24)) * hourMs).toISOString(), followers: maybe(whole(200_000)) })),
   };
 };
 

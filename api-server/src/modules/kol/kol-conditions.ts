@@ -4,6 +4,7 @@ import { unitScale } from '@tessera/contracts/emv/emv.schema';
 import { kolDecimalsOf, kolFigureNames } from '@tessera/contracts/kol/kol-figures';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolFilter } from '@tessera/contracts/kol/kol-view.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { firstShownBeyond, leastShownAs } from '../../db/shown-bounds.ts';
 import { hasCoworkTag } from '../cowork/cowork-grant.ts';
 import { kolOrders } from './kol-orders.ts';
@@ -20,8 +21,6 @@ export interface KolGround {
 }
 
 type Range = NonNullable<KolFilter['followers']>;
-
-const dayMs = 86_400_000;
 
 /** Figures that are ordered by the value that is shown of them, not rounded. The EMV is rounded from smaller parts. */
 const rangeNames = kolFigureNames.filter((name) => name !== 'avgEmv');

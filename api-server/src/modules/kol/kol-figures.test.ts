@@ -1,9 +1,9 @@
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { makeMedia } from '../../testing/set-up-board.ts';
 import { figuresOf, selectPosts } from './kol-figures.ts';
 
 const now = new Date('2026-03-01T00:00:00Z');
-const dayMs = 86_400_000;
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
 const post = (number: number, days: number, more: Partial<SourceMedia> = {}): SourceMedia => makeMedia(number, { postedAt: daysAgo(days), text: '', ...more });
 

@@ -1,7 +1,7 @@
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { readCaption } from '../media/caption-facts.ts';
 
-const dayMs = 86_400_000;
 const monthDays = 30;
 /** Figures are computed from the posts of the last `figureDays` days, but from at least the newest `postsMin` posts if there are that many. */
 export const figureDays = 2 * monthDays;

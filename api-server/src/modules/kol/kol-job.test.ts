@@ -2,6 +2,7 @@ import type { Job } from '@tessera/contracts/events/events';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { paths } from '@tessera/contracts/paths';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { createKolWorker } from './jobs/kol-worker.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
@@ -107,7 +108,7 @@ test('an update goes on and reports its result after the page that waited for it
   expect(told.filter(({ state }) => state !== undefined)).toEqual([]);
 
   await api.emulator.reset();
-  api.clock.advance(3_600_000);
+  api.clock.advance(hourMs);
   const worker = createKolWorker({ db: api.db, clock: api.clock, sources: api.sources, log: () => undefined });
   for (const key of await createKolReadingRepository(api.db).listDue(api.clock.now(), 10)) await worker.work(key, new AbortController().signal);
   await waitForEnd(told);

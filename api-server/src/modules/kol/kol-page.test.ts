@@ -19,12 +19,12 @@ import { countKols } from './kol-page.ts';
 import { publicScope } from './kol-scope.ts';
 import { createEmvRepository } from '../emv/emv.repository.ts';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { dayMs } from '@tessera/contracts/time/durations';
 
 /* Compares orders, pages and filters of a list of 240 with results computed here from the whole list. Every tenth figure is unknown, many are equal. */
 
 jest.setTimeout(60_000);
 
-const dayMs = 86_400_000;
 const number = 240;
 /** Connected accounts. The first hides its engagement; all hide their insights from owners that they have not approved. */
 const connected = ['account.010', 'account.020', 'account.030'];

@@ -1,10 +1,10 @@
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { AccountPage, MediaSource, SourceMedia } from '../../media-source/media-source.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import { figureDays, figuresOf } from './kol-figures.ts';
 import type { KolReading } from './kol-reading.repository.ts';
 
-const dayMs = 86_400_000;
 /** Pages that are read from the network for one account: enough for 60 days with three posts a day. */
 const pagesMax = 4;
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Db, Trx } from '../../db/database.ts';
+import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
 import type { VendorProfile } from '../../media-source/account-lookup.ts';
 import type { SourceAccount } from '../../media-source/media-source.ts';
 import type { MonthlyReach } from '../../media-source/account-insights.ts';
@@ -55,15 +57,13 @@ export interface KolReadingRepository {
   fail(held: ClaimedKol, problem: string): Promise<boolean>;
 }
 
-/** Milliseconds of a lease. A reading fetches only a few pages from the network. */
-const leaseLength = 60_000;
+/** A reading fetches only a few pages from the network. */
+const term = createLeaseTerm(minuteMs);
 
 /** Influencers made due again per run. The next run takes the rest. */
 const renewedAtOnce = 1_000;
 
 const isOpen = sql<boolean>`k.state in ('waiting', 'running')`;
-/** A lease that ends far in the future was given before the clock was set back, so it counts as free. */
-const isFree = (now: Date) => sql<boolean>`(k.lease_until is null or k.lease_until <= ${now} or k.lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
 
 /** Prices the posts of influencers and stores their averages. The caller must have locked the rows. */
 export async function priceKols(db: Db, ownerId: string, ids: readonly string[], { id, setting }: Pricing): Promise<void> {
@@ -119,14 +119,14 @@ const columnsOf = ({ account, profile, figures, asOf }: KolReading, told: ToldKo
   as_of: asOf,
 });
 
-const ended = { lease_id: null, lease_until: null, attempts: 0 } as const;
+const ended = { ...unleased, attempts: 0 } as const;
 
 export function createKolReadingRepository(db: Db): KolReadingRepository {
   const held = (on: Db, { ownerId, kolId, leaseId }: ClaimedKol) => on.updateTable('kol').where('owner_id', '=', ownerId).where('id', '=', kolId).where('lease_id', '=', leaseId).where('state', '=', 'running');
 
   return {
     async listDue(now, limit) {
-      const { rows } = await sql<KolKey>`select k.owner_id as "ownerId", k.id as "kolId" from kol k where ${isOpen} and k.due_at <= ${now} and ${isFree(now)} order by k.due_at, k.id limit ${limit}`.execute(db);
+      const { rows } = await sql<KolKey>`select k.owner_id as "ownerId", k.id as "kolId" from kol k where ${isOpen} and k.due_at <= ${now} and ${term.isFree(now)} order by k.due_at, k.id limit ${limit}`.execute(db);
       return rows;
     },
     async listOpen(ownerId, ids) {
@@ -148,15 +148,13 @@ export function createKolReadingRepository(db: Db): KolReadingRepository {
     },
     async claim({ ownerId, kolId }, leaseId, now) {
       const { rows } = await sql<ClaimedKol>`
-        update kol k set state = 'running', lease_id = ${leaseId}, lease_until = ${new Date(now.getTime() + leaseLength)}, attempts = k.attempts + 1
-        where k.owner_id = ${ownerId} and k.id = ${kolId} and ${isOpen} and k.due_at <= ${now} and ${isFree(now)}
+        update kol k set state = 'running', lease_id = ${leaseId}, lease_until = ${term.endOf(now)}, attempts = k.attempts + 1
+        where k.owner_id = ${ownerId} and k.id = ${kolId} and ${isOpen} and k.due_at <= ${now} and ${term.isFree(now)}
         returning k.owner_id as "ownerId", k.id as "kolId", k.username, k.attempts, k.lease_id as "leaseId", k.told`.execute(db);
       return rows[0] ?? null;
     },
     async release(claimed, dueAt, forgiven) {
-      await held(db, claimed)
-        .set((column) => ({ state: 'waiting' as const, lease_id: null, lease_until: null, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) }))
-        .execute();
+      await held(db, claimed).set(released(dueAt, forgiven)).execute();
     },
     save: (claimed, reading) =>
       db.transaction().execute(async (trx) => {

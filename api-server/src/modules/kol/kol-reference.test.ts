@@ -5,6 +5,7 @@ import { momentumLevels } from '@tessera/contracts/kol/momentum';
 import type { Kol, KolLevel } from '@tessera/contracts/kol/kol.schema';
 import { kolLevels } from '@tessera/contracts/kol/kol.schema';
 import type { KolFilter, KolSort } from '@tessera/contracts/kol/kol-view.schema';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { addUser } from '../../testing/as-user.ts';
@@ -25,7 +26,6 @@ import { createSuggestionRepository } from './suggestion.repository.ts';
  */
 
 const accounts = 5_000;
-const dayMs = 86_400_000;
 const pageLength = 500;
 jest.setTimeout(60_000);
 
@@ -73,7 +73,7 @@ test('post metrics equal the values computed from the posts', () => {
   const post = (place: number): SourceMedia => {
     const text = `#${words[whole(words.length)] ?? ''} #${words[whole(words.length)] ?? ''}`;
     return {
-      mediaId: `m${place}`, shortcode: `code${place}`, type: next() < 0.4 ? 'GraphVideo' : 'GraphImage', text, link: 'https://example.com/', pictureUrl: null, videoUrl: null, slides: [], postedAt: new Date(now.getTime() - whole(90 * 24) * 3_600_000),
+      mediaId: `m${place}`, shortcode: `code${place}`, type: next() < 0.4 ? 'GraphVideo' : 'GraphImage', text, link: 'https://example.com/', pictureUrl: null, videoUrl: null, slides: [], postedAt: new Date(now.getTime() - whole(90 * 24) * hourMs),
       likes: maybe(whole(9_000)), comments: maybe(whole(300)), views: maybe(whole(90_000)),
     };
   };

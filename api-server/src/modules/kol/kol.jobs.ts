@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
+import { fromNow } from '../../clock.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import { createKolWorker } from './jobs/kol-worker.ts';
 import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
@@ -8,9 +10,8 @@ import { createKolReadingRepository } from './kol-reading.repository.ts';
 import { tellForgottenKolJobs } from './tell-kol-job.ts';
 import { createMomentumRepository } from './momentum.repository.ts';
 
-const renewEvery = 60_000;
+const renewEvery = minuteMs;
 const listed = 30;
-const dayMs = 86_400_000;
 
 /** Reads influencers that are due, reprices after a change of the EMV setting, renews old figures and growth bounds, and reports ends that nobody reported. */
 export function kolJobs({ config, db, clock, log, sources }: JobContext): BackgroundWork {
@@ -18,7 +19,7 @@ export function kolJobs({ config, db, clock, log, sources }: JobContext): Backgr
   const worker = createKolWorker({ db, clock, sources, log });
   const reading = workOnDue({ worker, log, noun: 'due influencers', listDue: () => readings.listDue(clock.now(), listed), lanes: 3, every: 500 });
   const pricing = repeat(() => repriceKols(db), 500, (error) => log('warn', 'cannot compute the EMV of influencers', { error }));
-  const renewing = repeat(() => readings.renewBefore(new Date(clock.now().getTime() - config.kolRenewDays * dayMs), clock.now()), renewEvery, (error) => log('warn', 'cannot request updates of influencers', { error }));
+  const renewing = repeat(() => readings.renewBefore(fromNow(clock, -config.kolRenewDays * dayMs), clock.now()), renewEvery, (error) => log('warn', 'cannot request updates of influencers', { error }));
   const comparing = repeat(() => createMomentumRepository(db).refreshBounds(clock.now()), renewEvery, (error) => log('warn', 'cannot refresh the bounds of growth', { error }));
   const telling = repeat(() => tellForgottenKolJobs(db), renewEvery, (error) => log('warn', 'cannot report finished updates', { error }));
   return stopTogether(reading, pricing, renewing, comparing, telling);

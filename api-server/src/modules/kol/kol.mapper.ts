@@ -3,6 +3,7 @@ import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { Kol, KolPost } from '@tessera/contracts/kol/kol.schema';
 import { cohortOf } from '@tessera/contracts/inspect/pr-value';
 import { convictionOf, momentumOf } from '@tessera/contracts/kol/momentum';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Pricing } from '../emv/pricing.ts';
 import { maskedCaption } from '../media/masked-captions.ts';
 import type { KolPostRow, KolRow } from './kol.repository.ts';
@@ -24,8 +25,6 @@ const toFigures = (row: KolRow, { id, setting }: Pricing): Kol['figures'] => ({
   avgView: row.avg_views,
   topTags: row.top_tags,
 });
-
-const dayMs = 86_400_000;
 
 function toMomentum({ growth_percent: growth, eng_change: engagementChange, followers, first_seen_at: firstSeenAt, as_of: asOf, readings }: KolRow, bounds: BoundsOfGroups): Kol['momentum'] {
   const days = firstSeenAt === null || asOf === null ? null : Math.floor((asOf.getTime() - firstSeenAt.getTime()) / dayMs);

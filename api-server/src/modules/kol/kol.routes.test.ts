@@ -4,6 +4,7 @@ import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import { createEmvRepository } from '../emv/emv.repository.ts';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
@@ -52,7 +53,7 @@ describe('kol.updateKol', () => {
 
   it('updates an account that exists, and adds none twice', async () => {
     const { user, kols } = await withKols(['willowandloom']);
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     const again = (await send(api.app, kolCalls.updateKol, { body: { kol: ['willowandloom', 'WILLOWANDLOOM'] } }, user.cookie)).json<Added>();
     expect(again.added).toBe(0);
     expect(again.kolList).toHaveLength(1);

@@ -3,10 +3,9 @@ import type { RawBuilder } from 'kysely';
 import { cohortFrom } from '@tessera/contracts/inspect/pr-value';
 import { convictionDays, growthCountMin, growthDays, growthDaysMax, growthPercentiles, momentumLevels, sproutBelow, sproutDays } from '@tessera/contracts/kol/momentum';
 import type { GrowthBounds, MomentumLevel } from '@tessera/contracts/kol/momentum';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const hundred = 100;
 
 /** The growth bounds of each group that has enough accounts. */

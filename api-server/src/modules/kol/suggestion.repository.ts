@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { prDays } from '@tessera/contracts/inspect/pr-value';
 import type { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
 import { suggestionsMax } from '@tessera/contracts/limits';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import type { CallAnswer } from '../../http/call-context.ts';
 import { hiddenFrom } from '../creator/privacy.policy.ts';
@@ -20,7 +21,6 @@ export interface SuggestionRepository {
   forgetOldest(ownerId: string, kept: number): Promise<void>;
 }
 
-const dayMs = 86_400_000;
 /** How many of the owner's influencers are compared, the last added first. */
 const lookedAt = 200;
 /** Similar accounts have at most `sizeRatio` times the followers, and at least 1/`sizeRatio` of them. `rateRatio` does the same for the engagement rate. */

@@ -1,6 +1,7 @@
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { connectPerson } from '../../testing/connect-person.ts';
@@ -13,7 +14,6 @@ jest.setTimeout(60_000);
 
 let api: TestMediaApi;
 let owner: TestUser;
-const dayMs = 86_400_000;
 
 type Suggestions = CallOutput<typeof suggestionCalls.getSuggestedKol>['suggestList'];
 

@@ -1,6 +1,7 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Link, LinkStats } from '@tessera/contracts/link/link.schema';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { buildApp } from '../../app.ts';
 import { createLinkChangeHub } from '../../events/link-changes.ts';
 import type { LinkChangeHub } from '../../events/link-changes.ts';
@@ -81,7 +82,7 @@ it('visits, bots, visitors, referrers and devices are counted, and no addresses 
 
 it('a link ends at its expiry and after its clicks by people, with a page or the fallback address', async () => {
   const user = await addUser(api);
-  const soon = new Date(api.clock.now().getTime() + 60_000).toISOString();
+  const soon = new Date(api.clock.now().getTime() + minuteMs).toISOString();
   const [byDay, byClick, elsewhere] = [await added(user, { expiresTime: soon }), await added(user, { clicksMax: 2 }), await added(user, { clicksMax: 1, fallback: 'https://shop.example/over' })];
   expect((await visit(byDay.slug)).statusCode).toBe(302);
   for (let time = 0; time < 3; time += 1) expect((await visit(byClick.slug, { 'user-agent': robot })).statusCode).toBe(302);
@@ -90,7 +91,7 @@ it('a link ends at its expiry and after its clicks by people, with a page or the
   expect((await visit(byClick.slug, { 'user-agent': robot })).statusCode).toBe(410);
   await visit(elsewhere.slug);
   expect((await visit(elsewhere.slug)).headers.location).toBe('https://shop.example/over');
-  api.clock.advance(60_000);
+  api.clock.advance(minuteMs);
   const ended = await visit(byDay.slug, { 'accept-language': 'ja' });
   expect(ended.statusCode).toBe(410);
   expect(ended.body).toContain('このリンクは終了しました');

@@ -3,6 +3,7 @@ import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
 import { linkPasswordSchema, linkSlugSchema } from '@tessera/contracts/link/link.schema';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { deriveKey } from '../../derive-key.ts';
 import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -18,7 +19,6 @@ import type { OpenedLink } from './link-clicks.repository.ts';
 import { sendEnded, sendLocked, sendMissing, sendOpened } from './link-pages.ts';
 import { createOpenedLinks } from './opened-links.ts';
 
-const minuteMs = 60_000;
 /** Password attempts per minute: from one network, and on one link from everywhere. */
 const triesOfNetwork = 10;
 const triesOfLink = 60;

@@ -4,6 +4,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls, statusListMax } from '@tessera/contracts/media/media.calls';
 import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import type { Media, MediaStatus } from '@tessera/contracts/media/media.schema';
+import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { lockContents, rollUpContent } from '../figures/roll-up.ts';
 import { createContentRepository } from '../content/content.repository.ts';
@@ -79,7 +80,7 @@ async function idsIn(board: Board, mode: string): Promise<string[]> {
 async function days({ userId }: Board): Promise<{ summed: unknown; counted: unknown }> {
   const summed = await api.db.selectFrom('media_day').select((query) => [query.cast<string>('day', 'text').as('day'), 'content_id', 'posts', 'likes']).where('owner_id', '=', userId).orderBy('content_id').orderBy('day').execute();
   const media = await api.db.selectFrom('media').select(['content_id', 'posted_at', 'likes']).where('owner_id', '=', userId).where('blocked_at', 'is', null).orderBy('content_id').orderBy('posted_at').execute();
-  const counted = media.map((row) => ({ day: new Date(row.posted_at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10), content_id: row.content_id, posts: 1, likes: row.likes }));
+  const counted = media.map((row) => ({ day: new Date(row.posted_at.getTime() + 8 * hourMs).toISOString().slice(0, 10), content_id: row.content_id, posts: 1, likes: row.likes }));
   return { summed, counted };
 }
 
@@ -93,7 +94,7 @@ describe('folder.setMediaStatus', () => {
     const board = await setUp();
     const first = api.clock.now().toISOString();
     expect(await statusAfter(board, 3, { pin: true })).toEqual({ block: null, public: null, pin: { at: first, by: board.email }, cta: null });
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     expect(await statusAfter(board, 3, { pin: true, public: true })).toEqual({ block: null, public: { at: api.clock.now().toISOString(), by: board.email }, pin: { at: first, by: board.email }, cta: null });
     expect(await statusAfter(board, 3, { pin: false })).toMatchObject({ pin: null, public: { by: board.email } });
     expect(await idsIn(board, 'PUBLIC')).toEqual(['m3']);
@@ -105,7 +106,7 @@ describe('folder.setMediaStatus', () => {
     const cta = { label: 'Shop now', url: 'https://example.com/oak' };
     const at = api.clock.now().toISOString();
     expect(await statusAfter(board, 1, { cta })).toMatchObject({ cta: { ...cta, at, by: board.email } });
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     expect(await statusAfter(board, 1, { cta })).toMatchObject({ cta: { at } });
     expect(await statusAfter(board, 1, { cta: { ...cta, label: 'Look' } })).toMatchObject({ cta: { label: 'Look', at: api.clock.now().toISOString() } });
     expect(await statusAfter(board, 1, { pin: true })).toMatchObject({ cta: { label: 'Look' } });
@@ -130,7 +131,7 @@ describe('folder.setMediaStatus', () => {
   it('keeps marks when a scan updates the posts', async () => {
     const board = await setUp();
     await mark(board, [wishFor(board, 4, { block: true }), wishFor(board, 6, { pin: true, public: true, cta: { label: 'Go', url: 'https://example.com/' } })]);
-    api.clock.advance(86_400_000);
+    api.clock.advance(dayMs);
     await scan(board, api.clock.now());
     expect(await idsIn(board, 'BLOCK')).toEqual(['m4']);
     expect([await idsIn(board, 'PIN'), await idsIn(board, 'PUBLIC'), await idsIn(board, 'CTA')]).toEqual([['m6'], ['m6'], ['m6']]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -10,7 +11,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-const quarterMs = 15 * 60_000;
+const quarterMs = 15 * minuteMs;
 const lastDays = new Map<string, { readonly quarter: number; readonly day: string }>();
 
 /** The day in a time zone, `YYYY-MM-DD`. */

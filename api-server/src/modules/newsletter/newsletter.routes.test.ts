@@ -3,6 +3,7 @@ import type { Article } from '@tessera/contracts/article/article.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
 import type { Newsletter } from '@tessera/contracts/newsletter/newsletter.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createOutboxRepository } from '../../mail/outbox.repository.ts';
 import type { OutboxRow } from '../../mail/outbox.repository.ts';
@@ -83,7 +84,7 @@ describe('a subscription', () => {
     for (let time = 0; time < 5; time += 1) answers.push((await subscribe('often@example.com')).statusCode);
     expect(answers).toEqual([200, 200, 200, 429, 429]);
     expect(await mailsTo('often@example.com')).toHaveLength(3);
-    api.clock.advance(24 * 3_600_000);
+    api.clock.advance(dayMs);
     expect((await subscribe('often@example.com')).statusCode).toBe(200);
   });
 
@@ -100,7 +101,7 @@ describe('a subscription', () => {
     for (const wrong of [bytes.toString('base64url'), token.slice(0, -4), token.slice(10), 'abc', Buffer.alloc(60).toString('base64url')]) {
       expect((await confirm(wrong)).json()).toMatchObject({ code: 'notFound' });
     }
-    api.clock.advance(48 * 3_600_000);
+    api.clock.advance(2 * dayMs);
     expect((await confirm(token)).json()).toMatchObject({ code: 'notFound' });
     expect(await isSubscribed('late@example.com')).toBe(false);
   });

@@ -4,6 +4,7 @@ import { newsletterConfirmHours } from '@tessera/contracts/limits';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
 import { newsletterTokenSchema } from '@tessera/contracts/newsletter/newsletter.schema';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
@@ -13,7 +14,6 @@ import { createNewsletterTokens } from './newsletter-token.ts';
 import type { NewsletterReader } from './newsletter-token.ts';
 import { createSubscriberRepository } from './subscriber.repository.ts';
 
-const hourMs = 3_600_000;
 /** Mails that strangers can cause: to one address per day, and from one network per hour. */
 const mailsOfAddress = 3;
 const mailsOfNetwork = 20;
@@ -33,7 +33,7 @@ export function subscriptionRoutes(api: Api): void {
 
   registerPublicCall(api, newsletterCalls.subscribe, async ({ body: { email, language }, request, now }) => {
     await takeFrom(db, now, [
-      { key: `newsletter:${keyOf(email)}`, budget: mailsOfAddress, windowMs: 24 * hourMs },
+      { key: `newsletter:${keyOf(email)}`, budget: mailsOfAddress, windowMs: dayMs },
       { key: `newsletter:network:${networkOf(request.address)}`, budget: mailsOfNetwork, windowMs: hourMs },
     ]);
     const token = tokens.write({ email, language, until: now.getTime() + newsletterConfirmHours * hourMs });

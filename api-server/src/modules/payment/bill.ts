@@ -1,13 +1,11 @@
-import { planDaySeconds } from '@tessera/contracts/plan/plans';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { Bill, InvoiceLine, NewPlan } from '@tessera/contracts/payment/payment.schema';
 import { isUseful } from '@tessera/contracts/plan/rights';
 import { periodDays, periodMonths, periodPrice, planCurrency, wholeDollar } from '@tessera/contracts/payment/prices';
 import type { BillingPeriod } from '@tessera/contracts/payment/prices';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { PowerUpPrices } from '../../power-up-prices.ts';
-
-const planDayMs = planDaySeconds * 1000;
 
 /** A paid period with its price. */
 interface PaidSpan {
@@ -43,9 +41,9 @@ export interface DatedBill {
 
 export const toPeriod = (period: number): BillingPeriod => (period > 0 ? 1 : 0);
 
-const daysBetween = (from: Date, to: Date): number => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / planDayMs));
+const daysBetween = (from: Date, to: Date): number => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / dayMs));
 
-export const endOf = (startsAt: Date, period: BillingPeriod): Date => new Date(startsAt.getTime() + periodDays[period] * planDayMs);
+export const endOf = (startsAt: Date, period: BillingPeriod): Date => new Date(startsAt.getTime() + periodDays[period] * dayMs);
 
 /** Rounds down to whole dollars. */
 const wholeOf = (amount: number): number => Math.floor(amount / wholeDollar) * wholeDollar;

@@ -9,6 +9,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { OrderedChange } from '../../db/migrations/0019-billing.tables.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { isUseful } from '@tessera/contracts/plan/rights';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { publicUrlOf } from '../../services.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { basisOf } from './apply-change.ts';
@@ -23,7 +24,7 @@ import { createSubscriptionRepository } from './subscription.repository.ts';
 import type { Subscribed } from './subscription.repository.ts';
 
 /** How long a hosted page stays open. Its prices are valid for that time. */
-const orderMs = 30 * 60_000;
+const orderMs = 30 * minuteMs;
 const nothing: Bill = { subList: [], currency: planCurrency, total: 0 };
 
 /** Throws `conflict` while it is unknown whether a renewal was paid: what it bills must not change then. */

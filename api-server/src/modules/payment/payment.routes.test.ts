@@ -1,12 +1,11 @@
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { testCards } from '../../testing/payments.ts';
 import { setUpBilling } from '../../testing/set-up-billing.ts';
 import type { TestBilling } from '../../testing/set-up-billing.ts';
-
-const dayMs = 86_400_000;
 
 let billing: TestBilling;
 beforeAll(async () => {
@@ -201,7 +200,7 @@ describe('the hosted page', () => {
     const first = await billing.order(user, 1, 0);
     const second = await billing.order(user, 2, 0);
     expect([await billing.payments.pay(first.url), await orderOf(user, first.orderId)]).toMatchObject([null, { state: 'expired' }]);
-    billing.clock.advance(31 * 60_000);
+    billing.clock.advance(31 * minuteMs);
     await billing.tend();
     expect([await billing.payments.pay(second.url), await orderOf(user, second.orderId)]).toMatchObject([null, { state: 'expired' }]);
   });
@@ -210,7 +209,7 @@ describe('the hosted page', () => {
     const user = await addUser(billing, { plan: 0 });
     const { url } = await billing.order(user, 1, 1);
     await billing.payments.pay(url);
-    billing.clock.advance(31 * 60_000);
+    billing.clock.advance(31 * minuteMs);
     await billing.tend();
     expect(await invoicesOf(user)).toMatchObject([{ total: 4_800_000, subList: [{ period: 1, days: 365 }] }]);
   });

@@ -2,6 +2,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { Company } from '@tessera/contracts/payment/payment.schema';
 import { isTaxId } from '@tessera/contracts/payment/tax-id';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
@@ -18,7 +19,6 @@ import { settleOrder } from './settle-order.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 import { cancelPlan, changeHeld, changeSubscribed, keepPlan, queuePlan, setRenewal } from './subscription.service.ts';
 
-const hourMs = 3_600_000;
 /** Mails to sales per hour, from one network and in total. Other mails, such as sign-in codes, wait behind them. */
 const requestsOfNetwork = 20;
 const requestsOfAll = 100;

@@ -1,11 +1,11 @@
-import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { mailPlanEnding, mailPlanOver } from './billing-mail.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 
-const weekMs = 7 * planDaySeconds * 1000;
+const weekMs = 7 * dayMs;
 
 /** Which ends to mail about now: those in the coming week, and those of the last week. */
 export const untoldAt = (now: Date) => ({ since: new Date(now.getTime() - weekMs), now, by: new Date(now.getTime() + weekMs) });

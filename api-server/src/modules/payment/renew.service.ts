@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPlan } from '@tessera/contracts/payment/payment.schema';
-import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
@@ -18,9 +18,8 @@ import type { RenewalRow } from './renewal.repository.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 import type { Subscribed } from './subscription.repository.ts';
 
-const dayMs = planDaySeconds * 1000;
 /** How long before the end a renewal begins, so that nobody is without a plan while the card is charged. */
-const leadMs = 10 * 60_000;
+const leadMs = 10 * minuteMs;
 /** Days from each failed try to the next. When the last try has failed, the plan ends. */
 const pausesInDays = [1, 2, 2];
 /** How long the plan goes on while its renewal is tried. */

@@ -1,4 +1,5 @@
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { testCards } from '../../testing/payments.ts';
@@ -7,8 +8,6 @@ import type { TestBilling } from '../../testing/set-up-billing.ts';
 import { billForRenewal } from './bill.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
-
-const [minuteMs, dayMs] = [60_000, 86_400_000];
 
 let billing: TestBilling;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import { brandNamesMax } from '../../media-source/vendor-brands.ts';
@@ -13,7 +14,7 @@ export type ReadBrands = (usernames: readonly string[], signal?: AbortSignal) =>
 /** The most names that one reading of a table looks up. Further names follow with the next reading. */
 const askedAtMost = 200;
 /** After this time a name is looked up again. */
-const staleAfterMs = 30 * 86_400_000;
+const staleAfterMs = 30 * dayMs;
 
 /** The names that captions of a view mention most and that have not been looked up lately. */
 async function unknownNames(db: Db, view: MediaQuery, now: Date): Promise<string[]> {

@@ -1,29 +1,19 @@
 import { industryLabels } from '@tessera/contracts/brand/industry';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import type { RankingColumn } from '@tessera/contracts/ranking/ranking.labels';
 import { rankingLabels } from '@tessera/contracts/ranking/ranking.labels';
 import type { RankingRow, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
 import { isBrandTable } from '@tessera/contracts/ranking/ranking.schema';
 import { accountAddress } from '@tessera/contracts/media/post-address';
-import type { Language } from '@tessera/contracts/i18n/languages';
 import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
 import type { CsvCell } from '../export/csv-line.ts';
+import { emvCell, sumCell } from '../export/figure-cells.ts';
+import type { RowsGround } from '../export/figure-cells.ts';
 import { amountCell } from '../export/media-cells.ts';
 
-interface CellsGround {
-  readonly currency: Currency;
-  readonly language: Language;
-  /** False while some of the EMV is by an older setting. Then none is written, as on the screen. */
-  readonly hasEmv: boolean;
-}
-
-type Sum = RankingRow['cplEmv'];
-const sumCell = ({ sum, known }: Sum): CsvCell => (known === 0 ? null : sum);
-const emvCell = ({ sum, known }: Sum, { currency, hasEmv }: CellsGround): CsvCell => (known === 0 || !hasEmv ? null : amountCell(sum, currency));
 /** A mean in whole minor units, as on the screen. */
-const meanEmvCell = ({ sum, known }: Sum, { currency, hasEmv }: CellsGround): CsvCell => (known === 0 || !hasEmv ? null : amountCell(Math.round(sum / known), currency));
+const meanEmvCell = ({ sum, known }: RankingRow['cplEmv'], { currency, hasEmv }: RowsGround): CsvCell => (known === 0 || !hasEmv ? null : amountCell(Math.round(sum / known), currency));
 
-const cellOf: Readonly<Record<RankingColumn, (row: RankingRow, ground: CellsGround) => CsvCell>> = {
+const cellOf: Readonly<Record<RankingColumn, (row: RankingRow, ground: RowsGround) => CsvCell>> = {
   username: ({ username }) => username,
   fullName: ({ fullName }) => fullName,
   brandName: ({ brand }) => brand?.brandName ?? null,
@@ -58,7 +48,7 @@ const ofBrands: ReadonlySet<string> = new Set(['brandName', 'industry', 'country
 export const rankingColumnsOf = (table: RankingTable): FieldLabels => (isBrandTable(table) ? rankingLabels : Object.fromEntries(Object.entries(rankingLabels).filter(([name]) => !ofBrands.has(name))));
 
 /** The cells of a row in the order of its table's columns. */
-export function rankingCells(row: RankingRow, table: RankingTable, ground: CellsGround): CsvCell[] {
+export function rankingCells(row: RankingRow, table: RankingTable, ground: RowsGround): CsvCell[] {
   const columns = rankingColumnsOf(table);
   return Object.entries(cellOf).filter(([name]) => Object.hasOwn(columns, name)).map(([, read]) => read(row, ground));
 }

@@ -3,6 +3,7 @@ import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { createConnectionRepository } from '../../media-source/connection.repository.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { addUser, send } from '../../testing/as-user.ts';
@@ -13,8 +14,6 @@ import { requestDuePolls } from './hashtag-poll.ts';
 
 jest.setTimeout(120_000);
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const every = 4 * hourMs;
 
 let api: TestMediaApi;
@@ -127,10 +126,10 @@ describe('polling a hashtag', () => {
     await api.scanAll();
     const first = await contentOf(board);
     const before = await storedMedia(first.id);
-    await advance(every - 60_000);
+    await advance(every - minuteMs);
     await poll();
     expect((await contentOf(board)).asOf).toBe(first.asOf);
-    await advance(60_000);
+    await advance(minuteMs);
     await poll();
     const polled = await contentOf(board);
     expect(polled).toMatchObject({ updating: false, asOf: api.clock.now().toISOString(), nextReadTime: new Date(api.clock.now().getTime() + every).toISOString(), report: { params: { kind: 'rescan' }, state: 'done' } });

@@ -1,3 +1,4 @@
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { RescanBasis } from './rescan-estimate.repository.ts';
 
 /** How many new media a rescan of one content will bring. */
@@ -7,7 +8,6 @@ export interface RescanEstimate {
   readonly isExact: boolean;
 }
 
-const dayMs = 86_400_000;
 /** How long the network shows the posts of a hashtag. */
 const hashtagWindowMs = dayMs;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
@@ -25,7 +26,6 @@ export interface RescanQuotaContext {
 }
 
 const recentDays = 90;
-const dayMs = 86_400_000;
 /** Milliseconds to wait for the network's counts. After that the estimate uses the frequency of posts. */
 const patience = 4_000;
 

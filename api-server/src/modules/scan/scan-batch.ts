@@ -12,7 +12,7 @@ import { authorsOf, findKnownMedia, writeAccount, writeAuthors, writeMedia } fro
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import type { ContentFeed } from './content-feed.ts';
 import type { ScanOwner } from './scan-owner.repository.ts';
-import { leaseLength } from './scan.repository.ts';
+import { scanLease } from './scan.repository.ts';
 import type { ClaimedScan } from './scan.repository.ts';
 
 /** The pages that are written in one transaction. */
@@ -120,7 +120,7 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
         attempts: 0,
         set_aside_count: setAside.count,
         set_aside: JSON.stringify(setAside.posts),
-        lease_until: new Date(now.getTime() + leaseLength),
+        lease_until: scanLease.endOf(now),
         ...(span === null ? {} : { media_at: sql<Date>`greatest(media_at, ${span.newest})` }),
       })
       .where('owner_id', '=', scan.ownerId)

@@ -3,6 +3,7 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
@@ -127,7 +128,7 @@ describe('errors of the network', () => {
     expect(await storedIds(board)).toEqual(rest.map((media) => media.id).toSorted());
     const posts = [{ id: first?.id, reason: 'noAddress' }, { id: second?.id, reason: 'unknownType' }, { id: third?.id, reason: 'noTime' }];
     expect((await contentsOf(board))[0]).toMatchObject({ mediaCount: rest.length, report: { state: 'done', problem: null, setAside: { count: 3, posts } } });
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     await rescan(board);
     await api.scanAll();
     expect((await contentsOf(board))[0]).toMatchObject({ mediaCount: rest.length + 3, report: { state: 'done', setAside: { count: 0, posts: [] } } });
@@ -157,7 +158,7 @@ describe('errors of the network', () => {
     expect(quota.rest_until?.getTime()).toBeGreaterThan(api.clock.now().getTime());
     expect((await contentsOf(board))[0]).toMatchObject({ updating: true, report: { state: 'waiting' } });
     await api.emulator.reset();
-    api.clock.advance(3_600_000);
+    api.clock.advance(hourMs);
     await api.scanAll();
     expect((await contentsOf(board))[0]).toMatchObject({ updating: false, report: { state: 'done', problem: null } });
     await api.db.deleteFrom('connection_quota').execute();
@@ -169,7 +170,7 @@ describe('a rescan', () => {
     const board = await setUp(['willowandloom', 'dimsumdiary.hk']);
     await api.scanAll();
     const before = (await storedIds(board)).length;
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     expect((await rescan(board)).json()).toMatchObject({ contentList: [{ updating: true, report: { params: { kind: 'rescan' } } }, { updating: true }] });
     await rescan(board);
     const mails = () => api.db.selectFrom('mail_outbox').select(['template', 'subject']).where('recipient', '=', board.email).execute();
@@ -205,7 +206,7 @@ describe('a rescan', () => {
     const board = await setUp(['willowandloom', 'dimsumdiary.hk']);
     await api.scanAll();
     await api.db.updateTable('content').set({ value: 'no.such.account.here' }).where('owner_id', '=', board.userId).where('id', '=', board.contentIds[1] ?? '').execute();
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     await rescan(board);
     await api.scanAll();
     const mails = await api.db.selectFrom('mail_outbox').select(['template', 'subject', 'body_text', 'body_html']).where('recipient', '=', board.email).execute();

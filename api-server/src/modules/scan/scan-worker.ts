@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
+import { fromNow } from '../../clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { tellProgress } from '../../events/tell-job.ts';
@@ -33,7 +35,7 @@ export interface ScanWorkerOptions {
 export type ScanWorker = LeasedWorker<ScanKey>;
 
 const defaultBatchSize = 1_000;
-const defaultPollEvery = 4 * 3_600_000;
+const defaultPollEvery = 4 * hourMs;
 const renewEvery = 1_500;
 /** Milliseconds that a scan works at least before it yields to another owner's. */
 const turnLength = 3_000;
@@ -43,14 +45,11 @@ const attemptsMax = 8;
 const ownAttemptsMax = 3;
 const secondsMax = 60;
 
-const dayMs = 86_400_000;
-
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 const retryDelay = (attempts: number): number => Math.min(secondsMax, 2 ** attempts) * 1000;
 
 export function createScanWorker({ db, clock, mailer, sources, log, batchSize = defaultBatchSize, pollEvery = defaultPollEvery, onDone }: ScanWorkerOptions): ScanWorker {
   const scans = createScanRepository(db);
-  const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
 
   function progressTeller(scan: ClaimedScan): (readCount: number, total: number) => void {
     let toldAt = 0;
@@ -76,7 +75,7 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
     });
     if (end === 'yielded') await scans.release(scan, clock.now(), true);
     else {
-      await planNextRead(db, scan, inMs(pollEvery));
+      await planNextRead(db, scan, fromNow(clock, pollEvery));
       await endScan({ db, mailer, scan, owner }, { state: 'done', problem: end === 'full' ? 'usageLimit' : null });
       onDone?.(scan);
     }
@@ -86,23 +85,23 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
     const detail = { contentId: scan.contentId, attempts: scan.attempts, error };
     if (error instanceof SourceError && error.fault === 'throttled') {
       log('info', 'a scan waits, because the network throttles it', detail);
-      await scans.release(scan, error.until ?? inMs(retryDelay(scan.attempts)), true);
+      await scans.release(scan, error.until ?? fromNow(clock, retryDelay(scan.attempts)), true);
       return;
     }
     if (error instanceof SourceError && error.fault === 'hashtagQuota') {
       log('info', 'a hashtag waits, because the connection has used its hashtag quota', detail);
-      await planNextRead(db, scan, earlier(error.until ?? inMs(dayMs), inMs(dayMs)));
+      await planNextRead(db, scan, earlier(error.until ?? fromNow(clock, dayMs), fromNow(clock, dayMs)));
       await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: error.code });
       return;
     }
     const triesMax = error instanceof SourceError ? (error.fault === 'unavailable' ? attemptsMax : 0) : ownAttemptsMax;
     if (scan.attempts < triesMax) {
       log('warn', 'a scan is tried again', detail);
-      await scans.release(scan, inMs(retryDelay(scan.attempts)), false);
+      await scans.release(scan, fromNow(clock, retryDelay(scan.attempts)), false);
       return;
     }
     log('error', 'a scan failed', detail);
-    await planNextRead(db, scan, inMs(pollEvery));
+    await planNextRead(db, scan, fromNow(clock, pollEvery));
     await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: error instanceof SourceError ? error.code : 'processContentFailed' });
   }
 

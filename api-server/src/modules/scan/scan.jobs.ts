@@ -1,3 +1,4 @@
+import { hourMs } from '@tessera/contracts/time/durations';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
@@ -36,7 +37,7 @@ export function workOnScans({ db, clock, worker, log, slots, pollEvery }: ScansO
 /** Works on scans, and downloads the first pictures of each content after its scan. */
 export function scanJobs({ config, db, clock, log, mailer, sources, pictures }: JobContext): BackgroundWork {
   const warmer = createPictureWarmer(db, createPictureService({ db, sources, pictures }));
-  const pollEvery = config.hashtagPollHours * 3_600_000;
+  const pollEvery = config.hashtagPollHours * hourMs;
   const worker = createScanWorker({ db, clock, mailer, sources, log, pollEvery, onDone: ({ ownerId, contentId }) => warmer.warm(ownerId, contentId) });
   const scanning = workOnScans({ db, clock, worker, log, slots: config.scanSlots, pollEvery });
   return {

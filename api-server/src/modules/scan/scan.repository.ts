@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { Db } from '../../db/database.ts';
+import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
 
 /** `scan` is the first reading, `rescan` is requested by a user, `poll` is automatic, because the network shows a hashtag's posts for only a day. */
 export type ScanKind = 'scan' | 'rescan' | 'poll';
@@ -53,8 +54,8 @@ export interface ScanRepository {
   cancel(key: ScanKey): Promise<boolean>;
 }
 
-/** Milliseconds of a lease. If it is not renewed by then, another worker may take over the scan. */
-export const leaseLength = 6_000;
+/** Another worker may take over a scan whose lease has not been renewed by then. */
+export const scanLease = createLeaseTerm(6_000);
 
 /**
  * How many tries a scan loses when its worker dies or hangs. Three such deaths use up all tries of a scan,
@@ -62,10 +63,6 @@ export const leaseLength = 6_000;
  */
 const deathWeight = 3;
 
-const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseLength);
-
-/** A lease that ends far in the future was given before the clock was set back. It must not block the scan for that long. */
-const isFree = (now: Date) => sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
 const isOpen = sql<boolean>`state in ('waiting', 'running')`;
 
 export function createScanRepository(db: Db): ScanRepository {
@@ -88,8 +85,7 @@ export function createScanRepository(db: Db): ScanRepository {
         set_aside_count: 0,
         set_aside: '[]',
         due_at: now,
-        lease_id: null,
-        lease_until: null,
+        ...unleased,
       };
       await db
         .insertInto('scan')
@@ -100,45 +96,43 @@ export function createScanRepository(db: Db): ScanRepository {
     async listDue(now, limit) {
       const { rows } = await sql<DueScan>`
         select owner_id as "ownerId", content_id as "contentId", rank::int from (
-          select owner_id, content_id, due_at, ${isFree(now)} as is_free,
-            row_number() over (partition by owner_id order by ${isFree(now)}, due_at, requested_at, content_id) - 1 as rank
+          select owner_id, content_id, due_at, ${scanLease.isFree(now)} as is_free,
+            row_number() over (partition by owner_id order by ${scanLease.isFree(now)}, due_at, requested_at, content_id) - 1 as rank
           from scan where ${isOpen} and due_at <= ${now}
         ) open where is_free order by rank, due_at, content_id limit ${limit}`.execute(db);
       return rows;
     },
     async isAnotherOwnerWaiting(ownerId, now) {
-      const row = await db.selectFrom('scan').select('content_id').where(isOpen).where('due_at', '<=', now).where(isFree(now)).where('owner_id', '<>', ownerId).executeTakeFirst();
+      const row = await db.selectFrom('scan').select('content_id').where(isOpen).where('due_at', '<=', now).where(scanLease.isFree(now)).where('owner_id', '<>', ownerId).executeTakeFirst();
       return row !== undefined;
     },
     async claim({ ownerId, contentId }, leaseId, now) {
       const { rows } = await sql<ClaimedScan>`
-        update scan s set state = 'running', lease_id = ${leaseId}, lease_until = ${leaseEnd(now)}, attempts = attempts + case state when 'running' then ${deathWeight} else 1 end, started_at = coalesce(started_at, ${now})
+        update scan s set state = 'running', lease_id = ${leaseId}, lease_until = ${scanLease.endOf(now)}, attempts = attempts + case state when 'running' then ${deathWeight} else 1 end, started_at = coalesce(started_at, ${now})
         from content c
         where s.owner_id = ${ownerId} and s.content_id = ${contentId} and c.owner_id = s.owner_id and c.id = s.content_id
-          and ${isOpen} and due_at <= ${now} and ${isFree(now)}
+          and ${isOpen} and due_at <= ${now} and ${scanLease.isFree(now)}
         returning s.owner_id as "ownerId", s.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, c.network_id as "networkId", s.kind, s.cursor,
           s.read_count as "readCount", s.attempts, s.started_at as "startedAt", s.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
     },
     async renew(scan, now) {
-      const { numUpdatedRows } = await held(scan).set({ lease_until: leaseEnd(now) }).executeTakeFirst();
+      const { numUpdatedRows } = await held(scan).set({ lease_until: scanLease.endOf(now) }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async release(scan, dueAt, forgiven) {
-      await held(scan)
-        .set((column) => ({ state: 'waiting' as const, lease_id: null, lease_until: null, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) }))
-        .execute();
+      await held(scan).set(released(dueAt, forgiven)).execute();
     },
     async finish(scan, state, problem) {
       const { numUpdatedRows } = await held(scan)
-        .set({ state, problem, lease_id: null, lease_until: null, ...(state === 'done' ? { total_count: sql<number>`read_count` } : {}) })
+        .set({ state, problem, ...unleased, ...(state === 'done' ? { total_count: sql<number>`read_count` } : {}) })
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async cancel({ ownerId, contentId }) {
       const { numUpdatedRows } = await db
         .updateTable('scan')
-        .set({ state: 'cancelled', lease_id: null, lease_until: null })
+        .set({ state: 'cancelled', ...unleased })
         .where('owner_id', '=', ownerId)
         .where('content_id', '=', contentId)
         .where(isOpen)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
 import { planSwitches, rightsOf } from '@tessera/contracts/plan/rights';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import { endStreams } from '../../events/user-events.ts';
 import type { Cookies } from '../../http/call-context.ts';
@@ -11,13 +12,12 @@ import type { EndReason, SessionRow } from './session.repository.ts';
 export const sessionCookie = 'tessera_session';
 
 const tokenBytes = 32;
-const dayMs = 86_400_000;
 /** A session ends after this long without a call, */
 const idleMs = 30 * dayMs;
 /** and after this long in any case. */
 const absoluteMs = 180 * dayMs;
 /** How precisely the time of the last call is recorded. */
-const touchMs = 3_600_000;
+const touchMs = hourMs;
 
 /** Tokens are random, so one round of SHA-256 is enough to make the stored hashes useless to whoever reads the table. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -4,6 +4,7 @@ import type { SharedEmbed } from '@tessera/contracts/share/embed.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share, SharedReport } from '@tessera/contracts/share/share.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { addDays, addMonths, startOfWeek } from '@tessera/contracts/time/ranges';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { SharedStories } from '@tessera/contracts/story/story-share.schema';
@@ -15,7 +16,6 @@ import type { TestApi } from '../../testing/set-up-api.ts';
 import { dayIn } from '../media/usage.repository.ts';
 import { createStoryRepository } from '../story/story.repository.ts';
 
-const dayMs = 86_400_000;
 const timeZone = 'Asia/Taipei';
 
 let api: TestApi;

@@ -8,6 +8,7 @@ import type { EmbedTarget, EmbedView, SharedEmbed } from '@tessera/contracts/sha
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Picture } from '../instagram/picture-reader.ts';
 import { beginPeriod } from '../payment/apply-change.ts';
 import { billForRenewal } from '../payment/bill.ts';
@@ -22,7 +23,6 @@ import { createTestStore } from '../../testing/set-up-store.ts';
 import type { TestStore } from '../../testing/set-up-store.ts';
 
 const hostile = '</script><img src=x onerror=alert(1)>';
-const dayMs = 86_400_000;
 const site = 'https://blog.example';
 
 let store: TestStore;

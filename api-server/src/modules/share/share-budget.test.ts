@@ -7,6 +7,7 @@ import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { Turns } from '../../http/turns.ts';
 import { visitors } from '../../http/turns.ts';
@@ -21,7 +22,6 @@ import type { TestStore } from '../../testing/set-up-store.ts';
 
 const budget = 80;
 const missesPerNetwork = 60;
-const minuteMs = 60_000;
 
 let store: TestStore;
 let api: TestApi;

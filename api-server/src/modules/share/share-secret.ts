@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { deriveKey } from '../../derive-key.ts';
 
 const tokenBytes = 24;
 /** How long a password need not be entered again on a page that stays open. */
-const passMs = 12 * 3_600_000;
+const passMs = 12 * hourMs;
 const proofLength = 16;
 
 /** The secret of a new link: 192 random bits. */

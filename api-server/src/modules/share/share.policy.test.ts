@@ -1,11 +1,12 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { isPaused, sharedRightsOf } from './share.policy.ts';
 import type { OpenedRow } from './share.repository.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
-const at = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+const at = (days: number): Date => new Date(now.getTime() + days * dayMs);
 const powerUp = (product: 'a' | 'c' | 'd', days: number) => ({ product, endsAt: at(days).toISOString() });
 
 /** A share whose owner has had Professional for a year, without a right to embed. */

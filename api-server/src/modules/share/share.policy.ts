@@ -4,9 +4,10 @@ import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-product
 import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith, planSwitches, powerUpSwitches, rightsOf } from '@tessera/contracts/plan/rights';
 import type { PlanSwitch, Rights } from '@tessera/contracts/plan/rights';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { OpenedRow } from './share.repository.ts';
 
-const pausedAfterMs = sharePausedAfterDays * 86_400_000;
+const pausedAfterMs = sharePausedAfterDays * dayMs;
 
 export function assertRoomForShare(shares: number): void {
   if (shares >= sharesMax) throw new Problem('usageLimit', { params: { usage: shares, quota: sharesMax } });

@@ -4,6 +4,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Share, SharedBoard, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import { sharesMax } from '@tessera/contracts/limits';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import type { Picture } from '../instagram/picture-reader.ts';
@@ -27,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const dayMs = 86_400_000;
 const password = 'a password of a link';
 
 const posts = Array.from({ length: 4 }, (_, number) => makeMedia(number + 1, { likes: 10 * (number + 1) }));

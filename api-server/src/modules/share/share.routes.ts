@@ -5,6 +5,7 @@ import { shareKeySchema } from '@tessera/contracts/share/share.schema';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { memoPath } from '@tessera/contracts/memo/memo.schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -28,7 +29,6 @@ import { createShareRepository } from './share.repository.ts';
 import type { ListedShare } from './share.repository.ts';
 import { answerShare, isPictureShown, openShare, partsOf } from './share.service.ts';
 
-const minuteMs = 60_000;
 /** Password attempts per minute: from one network, and on one link from everywhere. */
 const triesOfNetwork = 10;
 const triesOfLink = 60;

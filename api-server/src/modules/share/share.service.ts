@@ -4,6 +4,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { SharedHead, SharedMedia, ShareKey } from '@tessera/contracts/share/share.schema';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -31,7 +32,7 @@ export async function openShare({ db, now, encryptionKey, network }: ShareParts,
   const row = await createShareRepository(db).open(hashToken(key.token));
   const kind = row === null ? undefined : (await shareKinds()).get(row.kind);
   if (row === null || kind === undefined || (wanted !== undefined && kind.kind !== wanted) || (row.expires_at !== null && row.expires_at <= now)) {
-    await takeFrom(db, now, [{ key: `share:miss:${network}`, budget: missesOfNetwork, windowMs: 60_000 }]);
+    await takeFrom(db, now, [{ key: `share:miss:${network}`, budget: missesOfNetwork, windowMs: minuteMs }]);
     throw new Problem('notFound');
   }
   if (isPaused(row, rights ?? kind.rights, now)) throw new Problem('sharePaused');

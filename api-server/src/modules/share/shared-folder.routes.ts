@@ -2,6 +2,7 @@ import { contentRights } from '@tessera/contracts/content/content.calls';
 import type { ContentInput } from '@tessera/contracts/content/content.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
@@ -54,7 +55,7 @@ async function assertMaySave(db: Db, caller: Caller, now: Date, { folder, conten
 
 export function sharedFolderRoutes(api: Api): void {
   const { encryptionKey, config } = api.dependencies;
-  const pollEvery = config.hashtagPollHours * 3_600_000;
+  const pollEvery = config.hashtagPollHours * hourMs;
 
   registerCall(api, shareCalls.getSharedFolder, async (context) => {
     const { query, caller, db, now } = context;

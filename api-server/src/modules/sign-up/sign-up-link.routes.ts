@@ -2,6 +2,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { signUpDays, signUpImageBytesMax } from '@tessera/contracts/limits';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpImageTypes } from '@tessera/contracts/sign-up/sign-up.schema';
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { drawPicture } from '../../files/draw-upload.ts';
@@ -22,8 +23,6 @@ import { removeImages, shareAccount, tellOwner, unshareAccount } from './sign-up
 
 type Context = Pick<CallContext<(typeof signUpCalls)['getInfo'], Caller | null>, 'db' | 'now' | 'request'>;
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** How many secrets one network may try per minute. */
 const triesOfNetwork = 120;
 const bytesInMegabyte = 1_048_576;

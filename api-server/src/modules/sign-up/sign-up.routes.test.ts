@@ -7,6 +7,7 @@ import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { createSignUpForm } from '@tessera/contracts/sign-up/sign-up.factory';
 import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { SignUp, SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestInput, TestUser, TestUserOptions } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -17,8 +18,6 @@ import { hashToken } from '../session/session.service.ts';
 import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
 
 jest.setTimeout(60_000);
-
-const dayMs = 86_400_000;
 
 let api: TestApi;
 beforeAll(async () => {

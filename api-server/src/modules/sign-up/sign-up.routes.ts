@@ -3,6 +3,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { signUpDays } from '@tessera/contracts/limits';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
@@ -24,7 +25,6 @@ import { createSignUpRepository } from './sign-up.repository.ts';
 import type { SignUpRow } from './sign-up.repository.ts';
 import { removeImages, tellOwner, unshareAccount } from './sign-up.service.ts';
 
-const dayMs = 86_400_000;
 /** Invitations per day: to one address by anybody, and by one owner. */
 const invitationsOfAddress = 10;
 const invitationsOfOwner = 200;

@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { testCompileCache } from '../../config.ts';
 import { addUser } from '../../testing/as-user.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
@@ -66,7 +67,7 @@ test('stories are stored once after a worker was killed and another has resumed'
   for (const value of accounts) await createStoryRepository(api.db).addContent(ownerId, { type: 'USER', value }, api.clock.now());
 
   // One account does not answer. The process that reads it is killed while it waits.
-  await api.emulator.control('faults', { kind: 'slow', ms: 60_000, match: '/stories$', times: 1 });
+  await api.emulator.control('faults', { kind: 'slow', ms: minuteMs, match: '/stories$', times: 1 });
   const first = startWorker();
   await until(() => contents(ownerId), (rows) => rows.some(({ state }) => state === 'running') && rows.some(({ state }) => state === 'done'));
   await kill(first, 'SIGKILL');

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpChatbot } from '../../testing/set-up-chatbot.ts';
@@ -45,7 +46,7 @@ describe('mentions of an own account', () => {
     const stories = await list(id);
     expect(stories).toHaveLength(2);
     expect(new Set(stories.map(({ link }) => link))).toEqual(new Set(['https://cdn.example/one', 'https://cdn.example/two']));
-    const expiresTime = new Date(bot.clock.now().getTime() + 86_400_000).toISOString();
+    const expiresTime = new Date(bot.clock.now().getTime() + dayMs).toISOString();
     expect(stories[0]).toMatchObject({ isMention: true, origin: 'own', mediaUrl: null, videoUrl: null, username: null, mentions: [username], expiresTime, figures: null });
     expect(await bot.dependencies.storyFiles.list()).toEqual([]);
     await drop(id);
@@ -55,7 +56,7 @@ describe('mentions of an own account', () => {
 
   it.each([
     ['whose account is no longer connected', (lost: boolean) => bot.db.updateTable('connection').set({ broken_at: lost ? bot.clock.now() : null }).where('owner_id', '=', bot.user.userId).execute()],
-    ['whose plan has expired', (lost: boolean) => bot.db.updateTable('subscription').set({ expires_at: new Date(bot.clock.now().getTime() + (lost ? 0 : 86_400_000)) }).where('owner_id', '=', bot.user.userId).execute()],
+    ['whose plan has expired', (lost: boolean) => bot.db.updateTable('subscription').set({ expires_at: new Date(bot.clock.now().getTime() + (lost ? 0 : dayMs)) }).where('owner_id', '=', bot.user.userId).execute()],
   ])('are not stored for an owner %s', async (_, set) => {
     const id = await collect();
     await set(true);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { Db, Trx } from '../../db/database.ts';
+import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
 import type { SourceStories, SourceStory } from '../../media-source/story-source.ts';
 
 export interface StoryKey {
@@ -40,15 +42,10 @@ export interface StoryReadingRepository {
   fail(held: ClaimedStories, problem: string, nextAt: Date): Promise<boolean>;
 }
 
-/** Milliseconds of a lease. If it is not renewed by then, another worker may take over the reading. */
-const leaseLength = 120_000;
+/** Another worker may take over a reading that has not been renewed by then. */
+const term = createLeaseTerm(2 * minuteMs);
 /** Milliseconds for which a deleted story is remembered after the network stops showing it. */
-const deletedLasts = 86_400_000;
-
-/** A lease that ends far in the future was given before the clock was set back, so it counts as free. */
-const isFree = (now: Date) => sql<boolean>`(c.lease_until is null or c.lease_until <= ${now} or c.lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
-
-const ended = { lease_id: null, lease_until: null } as const;
+const deletedLasts = dayMs;
 
 async function writeStory(trx: Trx, { ownerId, storyContentId, username }: ClaimedStories, { told, fileKeys, asOf }: StoryReading, story: SourceStory): Promise<boolean> {
   const figures = story.figures === null ? null : JSON.stringify(story.figures);
@@ -71,13 +68,13 @@ export function createStoryReadingRepository(db: Db): StoryReadingRepository {
     async listDue(now, limit) {
       const { rows } = await sql<StoryKey>`
         select c.owner_id as "ownerId", c.id as "storyContentId" from story_content c join subscription p on p.owner_id = c.owner_id and p.position = 'current' and p.expires_at > ${now}
-        where c.due_at <= ${now} and ${isFree(now)} order by c.due_at, c.id limit ${limit}`.execute(db);
+        where c.due_at <= ${now} and ${term.isFree(now)} order by c.due_at, c.id limit ${limit}`.execute(db);
       return rows;
     },
     async claim({ ownerId, storyContentId }, leaseId, now) {
       const { rows } = await sql<ClaimedStories>`
-        update story_content c set state = 'running', lease_id = ${leaseId}, lease_until = ${new Date(now.getTime() + leaseLength)}, attempts = c.attempts + 1
-        where c.owner_id = ${ownerId} and c.id = ${storyContentId} and c.due_at <= ${now} and ${isFree(now)}
+        update story_content c set state = 'running', lease_id = ${leaseId}, lease_until = ${term.endOf(now)}, attempts = c.attempts + 1
+        where c.owner_id = ${ownerId} and c.id = ${storyContentId} and c.due_at <= ${now} and ${term.isFree(now)}
         returning c.owner_id as "ownerId", c.id as "storyContentId", c.value as username, c.attempts, c.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
     },
@@ -99,7 +96,7 @@ export function createStoryReadingRepository(db: Db): StoryReadingRepository {
       db.transaction().execute(async (trx) => {
         const { told, asOf, nextAt } = reading;
         const { numUpdatedRows } = await held(trx, claimed)
-          .set({ ...ended, state: 'done', problem: null, attempts: 0, account_id: told.accountId, full_name: told.fullName, source: told.kind, as_of: asOf, due_at: nextAt })
+          .set({ ...unleased, state: 'done', problem: null, attempts: 0, account_id: told.accountId, full_name: told.fullName, source: told.kind, as_of: asOf, due_at: nextAt })
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return null;
         let added = 0;
@@ -110,16 +107,14 @@ export function createStoryReadingRepository(db: Db): StoryReadingRepository {
         return added;
       }),
     async renew(claimed, now) {
-      const { numUpdatedRows } = await held(db, claimed).set({ lease_until: new Date(now.getTime() + leaseLength) }).executeTakeFirst();
+      const { numUpdatedRows } = await held(db, claimed).set({ lease_until: term.endOf(now) }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async release(claimed, dueAt, forgiven) {
-      await held(db, claimed)
-        .set((column) => ({ ...ended, state: 'waiting' as const, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) }))
-        .execute();
+      await held(db, claimed).set(released(dueAt, forgiven)).execute();
     },
     async fail(claimed, problem, nextAt) {
-      const { numUpdatedRows } = await held(db, claimed).set({ ...ended, attempts: 0, state: 'failed', problem, due_at: nextAt }).executeTakeFirst();
+      const { numUpdatedRows } = await held(db, claimed).set({ ...unleased, attempts: 0, state: 'failed', problem, due_at: nextAt }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
   };

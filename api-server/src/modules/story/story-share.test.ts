@@ -8,6 +8,7 @@ import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import type { SharedStories, StoryTarget } from '@tessera/contracts/story/story-share.schema';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -20,7 +21,6 @@ import type { NewStory } from './story.repository.ts';
 
 const hostile = '</script><img src=x onerror=alert(1)>';
 const rude = 'what the fuck';
-const hourMs = 3_600_000;
 
 let store: TestStore;
 let api: TestApi;
@@ -57,7 +57,7 @@ async function setUp(): Promise<Collector> {
     await api.dependencies.storyFiles.write(key, picture);
     await stories.add(user.userId, contentId, mediaId, {
       account_id: '1', username: 'lumen.kitchen', full_name: 'Lumen', origin: 'own', is_video: false, caption: hostile, mentions: [], link: `https://network.example/${mediaId}`, posted_at: postedAt,
-      ends_at: new Date(postedAt.getTime() + 24 * hourMs), video_url: 'https://cdn.example/video', figures, figures_at: now, file_key: key, ...more,
+      ends_at: new Date(postedAt.getTime() + dayMs), video_url: 'https://cdn.example/video', figures, figures_at: now, file_key: key, ...more,
     });
   };
   await add(account, 'shown', 2);
@@ -110,7 +110,7 @@ describe('a share of stories', () => {
     const content = (await stories.addContent(user.userId, { type: 'USERTAGGED', value: 'lumen.kitchen', accountId: '1' }, now)) ?? '';
     await stories.add(user.userId, content, 'mention-one', {
       account_id: null, username: null, full_name: null, origin: 'own', is_video: false, caption: '', mentions: ['lumen.kitchen'], link: 'https://cdn.example/mention', posted_at: now,
-      ends_at: new Date(now.getTime() + 24 * hourMs), video_url: null, figures: null, figures_at: null, file_key: null,
+      ends_at: new Date(now.getTime() + dayMs), video_url: null, figures: null, figures_at: null, file_key: null,
     });
     const { token } = await added(user, { storyContentId: content });
     expect(await opened(token)).toMatchObject({ total: 1, storyList: [{ isMention: true, image: null, link: 'https://cdn.example/mention' }] });

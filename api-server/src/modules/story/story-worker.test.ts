@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { LargeFileStore } from '../../files/file-store.ts';
 import { openFolderStore } from '../../files/folder-store.ts';
 import { removeLostFiles } from '../../files/remove-lost-files.ts';
@@ -33,7 +34,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const hourMs = 3_600_000;
 const leaseMs = 120_000;
 const never = new AbortController().signal;
 
@@ -41,7 +41,7 @@ const never = new AbortController().signal;
 function storyOf(first: Date, number: number, reach: number | null = null): SourceStory {
   const postedAt = new Date(first.getTime() + number * hourMs);
   return {
-    mediaId: `1790000000000${String(number).padStart(4, '0')}`, isVideo: false, text: `Story ${number}`, mentions: [], link: `https://www.instagram.com/stories/one/${number}/`, postedAt, endsAt: new Date(postedAt.getTime() + 24 * hourMs),
+    mediaId: `1790000000000${String(number).padStart(4, '0')}`, isVideo: false, text: `Story ${number}`, mentions: [], link: `https://www.instagram.com/stories/one/${number}/`, postedAt, endsAt: new Date(postedAt.getTime() + dayMs),
     pictureUrl: `https://cdn.example/${number}.jpg`, videoUrl: null, figures: reach === null ? null : { reach, views: null, replies: 0, shares: 0, follows: 0, profileVisits: 0, navigation: 0 },
   };
 }
@@ -295,7 +295,7 @@ describe('a source that does not answer', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await failing(new SourceError('unavailable', 'down')).work(key, never);
       states.push((await rowOf(key)).state);
-      api.clock.advance(60_000);
+      api.clock.advance(minuteMs);
     }
     expect(states).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'failed']);
     expect(await isDue(key)).toBe(false);

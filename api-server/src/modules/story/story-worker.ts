@@ -1,3 +1,5 @@
+import { hourMs } from '@tessera/contracts/time/durations';
+import { fromNow } from '../../clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
@@ -31,11 +33,10 @@ export interface StoryWorkerOptions {
 export type StoryWorker = LeasedWorker<StoryKey>;
 
 /** A story is shown for a day, so an hourly reading misses none while the service is up. */
-const every = 3_600_000;
+const every = hourMs;
 
 export function createStoryWorker({ db, clock, sources, pictures, files, log, renewEvery }: StoryWorkerOptions): StoryWorker {
   const readings = createStoryReadingRepository(db);
-  const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
   const notifyOwner = ({ ownerId, storyContentId }: StoryKey): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
 
   /** Saves the picture, because the network shows it for only one day. A failed download is retried at the next hourly reading. */
@@ -61,7 +62,7 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
 
   async function read(held: ClaimedStories, signal: AbortSignal): Promise<void> {
     if (!(await isWithinPlan(held))) {
-      if (await readings.fail(held, 'usageLimit', inMs(every))) await notifyOwner(held);
+      if (await readings.fail(held, 'usageLimit', fromNow(clock, every))) await notifyOwner(held);
       return;
     }
     const told = await sources.storiesOf(held.ownerId, held.username, signal);
@@ -73,7 +74,7 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
     }
     const asOf = clock.now();
     if (told.account !== null) await writeAccount(db, held.ownerId, told.account, asOf);
-    const added = await readings.save(held, { told, fileKeys, asOf, nextAt: inMs(every) });
+    const added = await readings.save(held, { told, fileKeys, asOf, nextAt: fromNow(clock, every) });
     if (added !== null) await notifyOwner(held);
   }
 
@@ -85,7 +86,7 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
       return;
     }
     log('info', 'stories cannot be read', { storyContentId: held.storyContentId, error });
-    if (await readings.fail(held, next.problem, inMs(every))) await notifyOwner(held);
+    if (await readings.fail(held, next.problem, fromNow(clock, every))) await notifyOwner(held);
   }
 
   return createLeasedWorker<StoryKey, ClaimedStories>({
@@ -99,7 +100,7 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
     run: read,
     recover,
     setAside: async (held) => {
-      if (await readings.fail(held, 'processContentFailed', inMs(every))) await notifyOwner(held);
+      if (await readings.fail(held, 'processContentFailed', fromNow(clock, every))) await notifyOwner(held);
     },
   });
 }

@@ -3,6 +3,7 @@ import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import { quotas } from '@tessera/contracts/plan/rights';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { connectOwn } from '../../testing/connect-own.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => api.close());
 
-const hourMs = 3_600_000;
 const account = 'dimsumdiary.hk';
 const own = 'taipei.everyday';
 

@@ -1,23 +1,13 @@
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
-import type { Language } from '@tessera/contracts/i18n/languages';
 import { industryLabels } from '@tessera/contracts/brand/industry';
 import { trendLabels } from '@tessera/contracts/trend/trend.labels';
 import type { TrendColumn } from '@tessera/contracts/trend/trend.labels';
 import type { TrendKind, TrendRow } from '@tessera/contracts/trend/trend.schema';
 import type { CsvCell } from '../export/csv-line.ts';
-import { amountCell } from '../export/media-cells.ts';
+import { emvCell, sumCell } from '../export/figure-cells.ts';
+import type { RowsGround } from '../export/figure-cells.ts';
 
-interface CellsGround {
-  readonly currency: Currency;
-  readonly language: Language;
-  /** False while some of the EMV is by an older setting. Then none is written, as on the screen. */
-  readonly hasEmv: boolean;
-}
-
-const sumCell = ({ sum, known }: TrendRow['figures']['likes']): CsvCell => (known === 0 ? null : sum);
-
-const cellOf: Readonly<Record<TrendColumn, (row: TrendRow, ground: CellsGround) => CsvCell>> = {
+const cellOf: Readonly<Record<TrendColumn, (row: TrendRow, ground: RowsGround) => CsvCell>> = {
   name: ({ name }) => name,
   brandName: ({ brand }) => brand?.brandName ?? null,
   industry: ({ brand }, { language }) => (brand?.industry ? industryLabels[brand.industry][language] : null),
@@ -30,7 +20,7 @@ const cellOf: Readonly<Record<TrendColumn, (row: TrendRow, ground: CellsGround) 
   likes: ({ figures }) => sumCell(figures.likes),
   comments: ({ figures }) => sumCell(figures.comments),
   views: ({ figures }) => sumCell(figures.views),
-  emv: ({ figures: { emv } }, { currency, hasEmv }) => (emv.known === 0 || !hasEmv ? null : amountCell(emv.sum, currency)),
+  emv: ({ figures }, ground) => emvCell(figures.emv, ground),
   currency: (_row, { currency }) => currency,
   carriers: ({ postList }) => postList.map(({ link }) => link).join(' '),
 };
@@ -41,5 +31,5 @@ const ofBrands: ReadonlySet<string> = new Set(['brandName', 'industry', 'country
 export const trendColumnsOf = (kind: TrendKind): FieldLabels => (kind === 'brands' ? trendLabels : Object.fromEntries(Object.entries(trendLabels).filter(([name]) => !ofBrands.has(name))));
 
 /** The cells of a row in the order of its columns. */
-export const trendCells = (row: TrendRow, kind: TrendKind, ground: CellsGround): CsvCell[] =>
+export const trendCells = (row: TrendRow, kind: TrendKind, ground: RowsGround): CsvCell[] =>
   Object.entries(cellOf).flatMap(([name, read]) => (kind === 'brands' || !ofBrands.has(name) ? [read(row, ground)] : []));

@@ -1,3 +1,4 @@
+import { dayMs } from '@tessera/contracts/time/durations';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { send } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -11,7 +12,7 @@ let board: TestBoard;
 beforeAll(async () => {
   api = await setUpApi();
   const now = api.clock.now();
-  const postedAt = (daysAgo: number): Date => new Date(now.getTime() - daysAgo * 86_400_000);
+  const postedAt = (daysAgo: number): Date => new Date(now.getTime() - daysAgo * dayMs);
   board = await setUpBoard(api, [{ author: 'harbour.cafe', media: [
     makeMedia(1, { text: 'one #coffee', postedAt: postedAt(2), likes: null }), makeMedia(2, { text: 'two #coffee #tea', postedAt: postedAt(3) }), makeMedia(3, { text: 'three #tea', postedAt: postedAt(70) }),
   ] }]);

@@ -1,9 +1,8 @@
 import { monthPrices } from '@tessera/contracts/payment/prices';
-import { planDaySeconds, planNames } from '@tessera/contracts/plan/plans';
+import { planNames } from '@tessera/contracts/plan/plans';
 import type { Plan, PowerUp, Subscriptions } from '@tessera/contracts/plan/plans';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { PowerUpRow, SubscriptionRow } from './user.repository.ts';
-
-const planDayMs = planDaySeconds * 1000;
 
 /** A plan as the person sees it; days are plan days of 86,400 seconds, rounded up. */
 function toPlan(row: SubscriptionRow, now: Date): Plan {
@@ -17,8 +16,8 @@ function toPlan(row: SubscriptionRow, now: Date): Plan {
     details: { period: row.period },
     period: row.period > 0 ? 'yearly' : 'monthly',
     price: monthPrices[row.plan_type]?.[row.period > 0 ? 1 : 0] ?? null,
-    totalDays: Math.ceil((row.expires_at.getTime() - row.starts_at.getTime()) / planDayMs),
-    leftDays: Math.max(0, Math.ceil(left / planDayMs)),
+    totalDays: Math.ceil((row.expires_at.getTime() - row.starts_at.getTime()) / dayMs),
+    leftDays: Math.max(0, Math.ceil(left / dayMs)),
     isExpired: left <= 0,
     autoSubscribe: row.auto_subscribe,
     ...(row.overdue_since === null ? {} : { overdueSince: row.overdue_since.toISOString() }),

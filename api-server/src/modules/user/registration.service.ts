@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Db, Trx } from '../../db/database.ts';
 import type { RegistrationSettings } from '../../db/migrations/0001-base.tables.ts';
 import type { ApiDependencies } from '../../http/api.ts';
@@ -15,8 +16,6 @@ export const registrationCookie = 'tessera_registration';
 
 /** How long a registration is remembered. Until then, new codes can be mailed if the first one came too late. */
 export const registrationHours = 24;
-
-const minuteMs = 60_000;
 
 type Services = Pick<ApiDependencies, 'config' | 'encryptionKey' | 'mailer'>;
 

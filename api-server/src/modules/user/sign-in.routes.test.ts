@@ -1,4 +1,5 @@
 import timers from 'node:timers/promises';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { addUser, cookiesIn, send, testPassword } from '../../testing/as-user.ts';
 import type { TestInput } from '../../testing/as-user.ts';
@@ -32,7 +33,7 @@ describe('parallel sign-ins', () => {
       const answers = await Promise.all([login(email), login(email), login(email)]);
       expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
       expect(await liveSessions(userId)).toHaveLength(1);
-      api.clock.advance(16 * 60_000);
+      api.clock.advance(16 * minuteMs);
     }
   });
 

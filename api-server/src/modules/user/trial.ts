@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { createUserRepository } from './user.repository.ts';
@@ -12,7 +12,7 @@ export async function startTrial(db: Db, { freeTrialDays }: Pick<Config, 'freeTr
     plan_type: 0,
     position: 'current',
     starts_at: now,
-    expires_at: new Date(now.getTime() + freeTrialDays * planDaySeconds * 1000),
+    expires_at: new Date(now.getTime() + freeTrialDays * dayMs),
     period: 0,
     auto_subscribe: false,
   });

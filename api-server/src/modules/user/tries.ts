@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import { deriveKey } from '../../derive-key.ts';
 import type { Cookies } from '../../http/call-context.ts';
@@ -6,7 +7,7 @@ import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { isSameHash } from './code.ts';
 
-const windowMs = 15 * 60_000;
+const windowMs = 15 * minuteMs;
 const yearSeconds = 366 * 86_400;
 
 /** Identifies a browser that has signed in, so that attempts of strangers do not lock its user out. */

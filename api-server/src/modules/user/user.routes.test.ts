@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
 import { sql } from 'kysely';
@@ -15,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const minuteMs = 60_000;
 let counter = 0;
 const newEmail = (): string => `person-${(counter += 1)}@example.com`;
 
@@ -87,10 +87,10 @@ describe('registration', () => {
     const [email, confirmed] = [newEmail(), await addUser(api)];
     await register(email);
     const isThere = async (address: string): Promise<boolean> => (await api.db.selectFrom('app_user').select('id').where('email', '=', address).execute()).length > 0;
-    api.clock.advance(29 * 24 * 60 * minuteMs);
+    api.clock.advance(29 * dayMs);
     await tidy(api.db, api.clock);
     expect(await isThere(email)).toBe(true);
-    api.clock.advance(2 * 24 * 60 * minuteMs);
+    api.clock.advance(2 * dayMs);
     await tidy(api.db, api.clock);
     expect([await isThere(email), await isThere(confirmed.email)]).toEqual([false, true]);
   });
@@ -131,7 +131,7 @@ describe('registration', () => {
   it('starts the trial on confirmation, not on the first registration', async () => {
     const email = newEmail();
     await register(email);
-    api.clock.advance(10 * 24 * 60 * minuteMs);
+    api.clock.advance(10 * dayMs);
     const own = cookiesIn(await register(email));
     const verified = await verify(email, (await codesFor(email)).at(-1) ?? '', own);
     expect(await info(cookiesIn(verified))).toMatchObject({ data: { subscriptions: { plan: { type: 0, leftDays: 14 } } } });
@@ -214,15 +214,14 @@ describe('signing in', () => {
 
   it('lasts thirty days without a request, and half a year at most', async () => {
     const { cookie } = await addUser(api);
-    const day = 24 * 60 * minuteMs;
     for (let month = 0; month < 6; month += 1) {
-      api.clock.advance(29 * day);
+      api.clock.advance(29 * dayMs);
       expect(await info(cookie)).toMatchObject({ isAuthorized: true });
     }
-    api.clock.advance(7 * day);
+    api.clock.advance(7 * dayMs);
     expect(await info(cookie)).toEqual({ isAuthorized: false });
     const idle = (await addUser(api)).cookie;
-    api.clock.advance(31 * day);
+    api.clock.advance(31 * dayMs);
     expect((await send(api.app, userCalls.setUserInfo, { body: {} }, idle)).json()).toMatchObject({ code: '401', message: 'Access is denied. Please login again.' });
   });
 

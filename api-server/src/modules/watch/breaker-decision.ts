@@ -1,11 +1,12 @@
 import { readingDays } from '@tessera/contracts/limits';
 import type { Registry, RegistryEntry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import { hourMs } from '@tessera/contracts/time/durations';
 import type { BudgetState } from '@tessera/contracts/watch/watch.schema';
 import type { Db } from '../../db/database.ts';
 import type { DeployGate } from '../../remotes/deploy-gate.ts';
 import { judge } from './budgets.ts';
-import { firstOfHours, hourMs, hourOf } from './hours.ts';
+import { firstOfHours, hourOf } from './hours.ts';
 import type { NewOpening, OpeningRow } from './opening.repository.ts';
 import { createWatchRepository, slowShare } from './watch.repository.ts';
 

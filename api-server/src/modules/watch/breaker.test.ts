@@ -7,6 +7,7 @@ import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import type { Registry, RegistryEntry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import type { RegistryChange } from '@tessera/contracts/remote/registry-changes';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 import { testCompileCache } from '../../config.ts';
@@ -114,7 +115,7 @@ describe('a candidate', () => {
     change(canary('2'));
     await run();
     expect(entry().candidate).toMatchObject({ version: '2' });
-    api.clock.advance(3_600_000);
+    api.clock.advance(hourMs);
     await tell('2', 60, failed);
     await run();
     expect(entry().candidate).toBeNull();

@@ -1,4 +1,4 @@
-export const hourMs = 3_600_000;
+import { hourMs } from '@tessera/contracts/time/durations';
 
 /** The hour that an instant is in. */
 export const hourOf = (time: Date): Date => new Date(Math.floor(time.getTime() / hourMs) * hourMs);

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { distOf } from '../../dist.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
@@ -5,7 +6,7 @@ import { createDeployGate } from '../../remotes/deploy-gate.ts';
 import { repeat } from '../../repeat.ts';
 import { watchRemotes } from './breaker.ts';
 
-const watchEvery = 60_000;
+const watchEvery = minuteMs;
 
 /** Withdraws versions of remotes that exceed their budget. */
 export function watchJobs({ config, db, clock, log }: JobContext): BackgroundWork {

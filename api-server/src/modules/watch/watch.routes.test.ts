@@ -2,6 +2,7 @@ import { readingsMax, readingsPerReader, watchBudget } from '@tessera/contracts/
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import type { Reading, VersionHealth } from '@tessera/contracts/watch/watch.schema';
 import { tidy } from '../../housekeeping.ts';
@@ -69,7 +70,7 @@ describe('readings', () => {
 
   it('are stored by the hour, and shown for the requested hours only', async () => {
     await tell([reading('mount', { ms: 10 })]);
-    api.clock.advance(3_600_000);
+    api.clock.advance(hourMs);
     await tell(many(2, reading('mount', { ms: 10 })));
     expect([(await health(1)).live.starts, (await health(2)).live.starts]).toEqual([2, 3]);
   });
@@ -108,10 +109,10 @@ describe('readings', () => {
     await tell([reading('failed')], '203.0.113.7');
     const rows = JSON.stringify([await api.db.selectFrom('remote_reading').selectAll().execute(), await api.db.selectFrom('remote_reader').selectAll().execute()]);
     expect(rows).not.toContain('203.0.113');
-    api.clock.advance(3 * 24 * 3_600_000);
+    api.clock.advance(3 * dayMs);
     await tidy(api.db, api.clock);
     expect([(await api.db.selectFrom('remote_reader').selectAll().execute()).length, (await api.db.selectFrom('remote_reading').selectAll().execute()).length]).toEqual([0, 1]);
-    api.clock.advance(28 * 24 * 3_600_000);
+    api.clock.advance(28 * dayMs);
     await tidy(api.db, api.clock);
     expect(await api.db.selectFrom('remote_reading').selectAll().execute()).toEqual([]);
   });
@@ -126,7 +127,7 @@ describe('readerOf', () => {
     expect(name('::ffff:203.0.113.1')).toBe(name('203.0.113.1'));
     expect(name('2001:db8:1:2:3::4')).toBe(name('2001:db8:1:2:ffff::1'));
     expect(name('2001:db8:1:2::1')).not.toBe(name('2001:db8:1:3::1'));
-    expect(name('203.0.113.1')).not.toBe(name('203.0.113.1', new Date(hour.getTime() + 3_600_000)));
+    expect(name('203.0.113.1')).not.toBe(name('203.0.113.1', new Date(hour.getTime() + hourMs)));
     expect(name('203.0.113.1')).not.toBe(name('203.0.113.1', hour, Buffer.alloc(32, 8)));
   });
 });

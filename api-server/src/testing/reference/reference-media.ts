@@ -1,4 +1,5 @@
 import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import { hourMs } from '@tessera/contracts/time/durations';
 import type { RawMedia } from './raw-network.ts';
 
 export interface Marks {
@@ -74,7 +75,7 @@ function grown(hours: number): number {
 
 /** Actual over expected interactions, based on up to 100 earlier posts of the same type in the same content; negative when below expectation. */
 function scoreOf(media: RawMedia, siblings: readonly RawMedia[], readAt: Date): number | null {
-  const hoursOf = (one: RawMedia): number => (readAt.getTime() - one.postedAt.getTime()) / 3_600_000;
+  const hoursOf = (one: RawMedia): number => (readAt.getTime() - one.postedAt.getTime()) / hourMs;
   const reactionsOf = (one: RawMedia): number | null => (one.likes === null || one.comments === null ? null : one.likes + one.comments);
   const actual = reactionsOf(media);
   if (actual === null || media.username === null || hoursOf(media) < 1) return null;

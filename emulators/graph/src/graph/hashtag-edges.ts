@@ -1,5 +1,6 @@
 import { CAPTION_POOLS, captionOf } from '../captions/compose.ts';
 import { TRADE_POOLS, TRADES } from '../captions/offers.ts';
+import { DAY, HOUR } from '../durations.ts';
 import { type Account, isProfessional } from '../simulation/accounts.ts';
 import { cursorOf, hashtagId } from '../simulation/ids.ts';
 import { figuresOf, type Media } from '../simulation/media.ts';
@@ -10,7 +11,6 @@ import { pageArguments } from './page-arguments.ts';
 import { type Field } from './parser.ts';
 import { ownAccount, pageLink, requireScopes, type Visit } from './visit.ts';
 
-const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 const QUOTA = 30;
 const KEPT = 20;
@@ -72,7 +72,7 @@ export class Hashtags {
 
   /** Public posts from the last `span` milliseconds that carry the tag; cached for the current hour. */
   posts(visit: Visit, tag: Tag, span: number): readonly Media[] {
-    const hour = Math.floor(visit.now / 3_600_000);
+    const hour = Math.floor(visit.now / HOUR);
     const key = `${tag.id}:${span}:${hour}`;
     const known = this.lists.get(key);
     if (known !== undefined) return known;

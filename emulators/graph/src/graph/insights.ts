@@ -1,11 +1,10 @@
+import { DAY } from '../durations.ts';
 import { type Account, followersAt } from '../simulation/accounts.ts';
 import { mediaId } from '../simulation/ids.ts';
 import { type Figures, figuresOf, type Media } from '../simulation/media.ts';
 import { followerDemographics } from './demographics.ts';
 import { badParameter } from './errors.ts';
 import { requireScopes, type Visit } from './visit.ts';
-
-const DAY = 86_400_000;
 
 const MEDIA_METRICS: Readonly<Record<string, (figures: Figures) => number>> = {
   reach: ({ reach }) => reach,

@@ -1,9 +1,10 @@
+import { DAY } from '../durations.ts';
 import { type Answer, type Call, bodyRecord, isRecord, json, parameters } from '../http/call.ts';
 import { badParameter, GraphError, missingObject } from '../graph/errors.ts';
 import { type LinkedPage, pagesOf, requirePageScope, type Visit } from '../graph/visit.ts';
 import { type Account } from '../simulation/accounts.ts';
 import { echo, type Talk } from './events.ts';
-import { type Comment, type Conversation, DAY, type Message } from './state.ts';
+import { type Comment, type Conversation, type Message } from './state.ts';
 
 const SHOWN = 20;
 const iso = (at: number): string => new Date(at).toISOString().replace(/\.\d{3}Z$/u, '+0000');

@@ -25,8 +25,6 @@ export type Comment = { id: string; mediaId: string; person: string; text: strin
 
 export type Conversation = { id: string; person: Follower; messages: Message[] };
 
-export const DAY = 86_400_000;
-
 /** All conversations between accounts and people, kept in memory only. */
 export class Messaging {
   private readonly conversations = new Map<string, Conversation>();

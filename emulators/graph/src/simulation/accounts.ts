@@ -1,3 +1,4 @@
+import { DAY } from '../durations.ts';
 import { drawBiography, drawFullName, drawUsername } from './account-names.ts';
 import { Chance, hashText, mix } from './chance.ts';
 import { userId } from './ids.ts';
@@ -35,7 +36,6 @@ export type Account = {
   isGuarded: boolean;
 };
 
-const DAY = 86_400_000;
 /** The index of the first trader: above all invented accounts, and within the range that ids can encode (65,536). */
 const FIRST_TRADER = 60_000;
 const FIRST_GUARDED = 61_000;

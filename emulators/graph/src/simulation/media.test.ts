@@ -1,12 +1,12 @@
 import { captionOf } from '../captions/compose.ts';
 import { TRADE_POOLS, TRADES } from '../captions/offers.ts';
+import { DAY, HOUR } from '../durations.ts';
 import { createAccounts, followersAt } from './accounts.ts';
 import { mediaId } from './ids.ts';
 import { TRADERS } from './known-accounts.ts';
 import { createSimulation, figuresOf, type Media, REACHABLE_MEDIA } from './media.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
-const DAY = 86_400_000;
 const accounts = createAccounts(1, 1000);
 const simulation = createSimulation(1, accounts);
 
@@ -85,7 +85,7 @@ describe('the simulation', () => {
 
   it('never lets likes and comments decrease', () => {
     for (const media of simulation.page(named('tokyo.plate.club'), NOW, 100).items) {
-      const [young, old] = [figuresOf(media, media.createdMs + 3_600_000), figuresOf(media, media.createdMs + 5 * DAY)];
+      const [young, old] = [figuresOf(media, media.createdMs + HOUR), figuresOf(media, media.createdMs + 5 * DAY)];
       expect(old.likes).toBeGreaterThanOrEqual(young.likes);
       expect(old.comments).toBeGreaterThanOrEqual(young.comments);
     }

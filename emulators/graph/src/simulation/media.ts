@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../durations.ts';
 import { type Account, type AccountIndex, followersAt } from './accounts.ts';
 import { Chance, mix } from './chance.ts';
 import { mediaKeyOf, type MediaKey } from './ids.ts';
@@ -25,7 +26,7 @@ export type Figures = { likes: number; comments: number; views: number; shares: 
 /** The network returns at most this many of an account's newest media. */
 export const REACHABLE_MEDIA = 10_000;
 
-const YEAR = 365.25 * 86_400_000;
+const YEAR = 365.25 * DAY;
 const FORMATS = ['image', 'carousel', 'reel'] as const;
 
 /** Shares of image, carousel and reel by year (quintly 2019, Metricool 2022 and 2025), interpolated linearly. */
@@ -81,7 +82,7 @@ export const figuresOf = (media: Media, now: number): Figures => {
   const luck = chance.chance(0.01) ? chance.between(5, 20) : 1;
   const total = followers * account.engagementRate * FORMAT_FACTOR[format] * chance.logNormal(1, 0.55) * luck;
   const share = Math.min(0.2, chance.logNormal(0.04, 0.45));
-  const growth = grown((now - media.createdMs) / 3_600_000, chance.between(0.5, 0.7), chance.between(8, 12));
+  const growth = grown((now - media.createdMs) / HOUR, chance.between(0.5, 0.7), chance.between(8, 12));
   const likes = Math.floor(total * (1 - share) * growth);
   const views = format === 'reel' ? Math.floor(Math.max(followers * chance.logNormal(0.75, 0.9) * Math.sqrt(luck), total * 2.2) * growth) : 0;
   const reach = Math.floor(Math.max(format === 'reel' ? views * 0.78 : followers * chance.logNormal(0.22, 0.4) * growth, likes * 1.6));

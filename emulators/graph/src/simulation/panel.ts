@@ -1,10 +1,9 @@
 import { captionOf } from '../captions/compose.ts';
+import { DAY, HOUR } from '../durations.ts';
 import { type Account, followersAt, isProfessional } from './accounts.ts';
 import { type Media, type Simulation } from './media.ts';
 import { type Place, placeOf } from './places.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** How many days back the panel reaches. */
 const PANEL_DAYS = 90;
 const MOST = 2000;

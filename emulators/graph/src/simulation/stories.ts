@@ -1,10 +1,9 @@
 import { captionOf } from '../captions/compose.ts';
+import { DAY, HOUR } from '../durations.ts';
 import { type Account, followersAt } from './accounts.ts';
 import { Chance, mix } from './chance.ts';
 import { type Media, mediaOf, type Simulation } from './media.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** How long a story is shown. */
 const STORY_LIFE = DAY;
 /** Positions from here on are days of stories, and the slide is the frame; the positions of posts stay below. */

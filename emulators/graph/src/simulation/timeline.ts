@@ -1,9 +1,8 @@
+import { DAY, HOUR } from '../durations.ts';
 import { type Account } from './accounts.ts';
 import { Chance, mix } from './chance.ts';
 import { cityAt } from './subjects.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const AHEAD = 2 * DAY;
 const KEPT = 1500;
 

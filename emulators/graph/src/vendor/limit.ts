@@ -1,3 +1,4 @@
+import { MINUTE } from '../durations.ts';
 import { type Answer, json } from '../http/call.ts';
 
 export const problem = (status: number, code: string, message: string, headers: Record<string, string> = {}): Answer => json({ error: { code, message } }, status, headers);
@@ -6,7 +7,6 @@ export const vendorLimit = (minutes: number): Answer => problem(429, 'rate_limit
 
 /** Calls that a key may make per minute. */
 export const CALLS_A_MINUTE = 1200;
-const MINUTE = 60_000;
 
 /** Counts the calls of the current minute. */
 export class VendorLimit {

@@ -1,3 +1,4 @@
+import { HOUR } from '../durations.ts';
 import { cursorOf, cursorText } from '../simulation/ids.ts';
 import { type Account } from '../simulation/accounts.ts';
 import { type Simulation } from '../simulation/media.ts';
@@ -22,7 +23,7 @@ export class VendorError extends Error {
 }
 
 /** Responses are as of the full hour. */
-export const asOf = (now: number): string => new Date(Math.floor(now / 3_600_000) * 3_600_000).toISOString();
+export const asOf = (now: number): string => new Date(Math.floor(now / HOUR) * HOUR).toISOString();
 
 const LONGEST_QUERY = 100;
 

@@ -1,4 +1,5 @@
 import { buildEmulator, type Emulator } from '../app.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 import { isRecord } from '../http/call.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 10, 20);
@@ -126,7 +127,7 @@ describe('stories', () => {
   it('are available for a day, have unique ids and a picture that can be loaded', async () => {
     const seen = new Map<string, Found>();
     for (let hour = 0; hour < 24 * 5; hour += 1) {
-      now = NOW + hour * 3_600_000;
+      now = NOW + hour * HOUR;
       for (const story of await read()) {
         expect(Date.parse(String(story.publishedAt))).toBeLessThanOrEqual(now);
         expect(Date.parse(String(story.expiresAt))).toBeGreaterThan(now);
@@ -142,10 +143,10 @@ describe('stories', () => {
 });
 
 it('the provider has a rate limit per minute, and faults can be injected', async () => {
-  now = NOW + 7 * 60_000;
+  now = NOW + 7 * MINUTE;
   for (let taken = 0; taken < 1200; taken += 1) await get('/vendor/v1/brands/nobody.lives.here');
   expect(await get('/vendor/v1/profiles/willowandloom')).toMatchObject({ status: 429, value: { error: { code: 'rate_limited' } } });
-  now += 60_000;
+  now += MINUTE;
   expect((await get('/vendor/v1/profiles/willowandloom')).headers).toMatchObject({ 'x-ratelimit-limit': '1200', 'x-ratelimit-remaining': '1199' });
   await emulator.answer({ method: 'POST', path: '/_fake/faults', query: new URLSearchParams(), body: JSON.stringify({ match: 'places', kind: 'rateLimit', minutes: 2 }), headers: {}, origin: ORIGIN });
   expect((await get('/vendor/v1/places', { q: 'london' })).headers).toMatchObject({ 'retry-after': '120' });

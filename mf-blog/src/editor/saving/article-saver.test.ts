@@ -1,6 +1,7 @@
 import { createArticle } from '@tessera/contracts/article/article.factory';
 import type { Article, ArticleChange } from '@tessera/contracts/article/article.schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { createArticleSaver } from './article-saver.ts';
 
 const article = createArticle();
@@ -70,7 +71,7 @@ test('sends nothing, and keeps nothing else, after it was stopped', async () => 
   saver.stop();
   const kept = unsaved.length;
   expect(await flushed).toBe(false);
-  await jest.advanceTimersByTimeAsync(60_000);
+  await jest.advanceTimersByTimeAsync(minuteMs);
   expect([sent.length, unsaved.slice(kept)]).toEqual([1, []]);
 });
 
@@ -79,7 +80,7 @@ test('sends nothing after a revision conflict until the user decides', async () 
   saver.edit({ tags: ['mine'] });
   await jest.advanceTimersByTimeAsync(800);
   saver.edit({ slug: 'still-mine' });
-  await jest.advanceTimersByTimeAsync(60_000);
+  await jest.advanceTimersByTimeAsync(minuteMs);
   expect([sent.length, states.at(-1)]).toEqual([1, 'conflict']);
   saver.overwrite(7);
   await jest.advanceTimersByTimeAsync(0);

@@ -1,6 +1,7 @@
 import type { Article, ArticleChange } from '@tessera/contracts/article/article.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
+import { minuteMs } from '@tessera/contracts/time/durations';
 
 /** The fields of an article that a user edits, without its id and revision. */
 export type ArticleEdit = Omit<ArticleChange, 'id' | 'revision'>;
@@ -38,7 +39,7 @@ interface SaverParts {
 
 const quietMs = 800;
 const againMs = 5_000;
-const againMaxMs = 60_000;
+const againMaxMs = minuteMs;
 
 const merge = (before: ArticleEdit, after: ArticleEdit): ArticleEdit => ({ ...before, ...after, ...(before.texts || after.texts ? { texts: { ...before.texts, ...after.texts } } : {}) });
 

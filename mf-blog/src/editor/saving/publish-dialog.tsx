@@ -2,7 +2,6 @@ import { articleLabels } from '@tessera/contracts/article/article.labels';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { toProblem } from '@tessera/contracts/http/problem';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -10,7 +9,6 @@ import { CheckboxField, FormDialog, TextField, useFieldLabels, useForm, useHost,
 import type { ReactNode } from 'react';
 import { linkToArticle } from '../../articles/public-address.ts';
 import { useArticleActs } from '../../articles/use-articles.ts';
-import { withFieldNames } from '../../lib/with-field-names.ts';
 import { dayOf, instantOf } from '@tessera/contracts/time/zone-time';
 import { problemsOf } from './article-problems.ts';
 
@@ -55,15 +53,9 @@ export function PublishDialog({ article, onClose, onDone, onConflict }: PublishD
     labels: { isLater: t('editor.publish.later'), day: t('editor.publish.day'), time: t('editor.publish.time') },
     schema,
     toBody: ({ isLater, day, time }: PublishValues) => ({ id: article.id, revision: article.revision, ...(isLater ? { publishTime: instantOf(day, time, timeZone) } : {}) }),
-    send: async ({ publishTime }) => {
-      try {
-        const isDayOver = publishTime !== undefined && dayOf(Date.parse(publishTime), timeZone) < dayOf(Date.now(), timeZone);
-        return await withFieldNames({ publishTime: isDayOver ? 'day' : 'time' }, () => acts.publish(article, publishTime));
-      } catch (error) {
-        if (toProblem(error).code === 'conflict') await onConflict();
-        throw error;
-      }
-    },
+    fieldNames: ({ day }) => ({ publishTime: day < dayOf(Date.now(), timeZone) ? 'day' : 'time' }),
+    send: ({ publishTime }) => acts.publish(article, publishTime),
+    onConflict,
     onSent: (published) => {
       onDone(published);
       const title = languages.map((language) => published.texts[language]?.title ?? '').find((each) => each !== '') ?? '';

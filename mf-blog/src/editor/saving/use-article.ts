@@ -1,12 +1,15 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articleChangeSchema } from '@tessera/contracts/article/article.schema';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { languages } from '@tessera/contracts/i18n/languages';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { createStoredDrafts, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useEffect, useState } from 'react';
-import { readArticleDraft, writeArticleDraft } from './article-draft.ts';
 import { createArticleSaver } from './article-saver.ts';
 import type { ArticleEdit, ArticleSaver, SavingState } from './article-saver.ts';
+
+/** Unsaved changes of articles, with the revision on which they are based. */
+export const articleDrafts = createStoredDrafts('articleDrafts', articleChangeSchema);
 
 /** The article of the address, as it was on the server when the page was opened. */
 export function useArticle(id: string): ReturnType<typeof useQuery<Article>> {
@@ -44,7 +47,7 @@ const applied = (article: Article, { texts = {}, slug = article.slug, tags = art
  */
 export function useWorkingCopy(opened: Article): WorkingCopy {
   const { api, guardLeave, storage } = useHost();
-  const [kept] = useState(() => readArticleDraft(storage, opened.id));
+  const [kept] = useState(() => articleDrafts.read(storage, opened.id));
   const [article, setArticle] = useState(kept === null ? opened : applied(opened, kept));
   const [saving, setSaving] = useState<SavingState>({ name: 'saved' });
   const make = (from: Pick<Article, 'id' | 'revision'>, unsaved: ArticleEdit | null = null): ArticleSaver =>
@@ -55,7 +58,7 @@ export function useWorkingCopy(opened: Article): WorkingCopy {
       onState: setSaving,
       // The user may have typed since the request was sent, so keep the local values.
       onSaved: (saved) => setArticle((before) => ({ ...saved, texts: before.texts, tags: before.tags, slug: before.slug, cover: before.cover })),
-      onUnsaved: (changes) => writeArticleDraft(storage, from.id, changes),
+      onUnsaved: (changes) => articleDrafts.write(storage, from.id, changes),
     });
   const [saver, setSaver] = useState(() => {
     if (kept === null) return make(opened);
@@ -80,7 +83,7 @@ export function useWorkingCopy(opened: Article): WorkingCopy {
     },
     replace: (newer) => {
       saver.stop();
-      writeArticleDraft(storage, newer.id, null);
+      articleDrafts.write(storage, newer.id, null);
       setArticle(newer);
       setSaving({ name: 'saved' });
       setSaver(make(newer));

@@ -11,11 +11,11 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../../testing/render-chatbot.tsx';
 import { differenceOf } from './flow-difference.ts';
-import { readDraft, writeDraft } from './flow-draft.ts';
+import { flowDrafts } from './use-save-flow.ts';
 
 const path = chatbotPaths.flow(createProject().id);
 const opened = async (flow = createFlow(), project = {}, kept: ReturnType<typeof createProjectFlow> | null = null) => {
-  const rendered = await renderChatbot({ path, flow: () => createProjectFlow(project, flow), start: ({ storage }) => writeDraft(storage, createProject().id, kept) });
+  const rendered = await renderChatbot({ path, flow: () => createProjectFlow(project, flow), start: ({ storage }) => flowDrafts.write(storage, createProject().id, kept) });
   await screen.findByRole('heading', { level: 1, name: 'Menu questions', hidden: true });
   return rendered;
 };
@@ -45,14 +45,14 @@ describe('a draft stored on the device', () => {
     const { host } = await opened(flowWithout('dinner-menu'), { revision: 2 }, createProjectFlow({}, flowWithout('dinner-menu')));
     expect(screen.getByText('Saved')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(readDraft(host.storage, createProject().id)).toBeNull();
+    expect(flowDrafts.read(host.storage, createProject().id)).toBeNull();
   });
 
   it('replaces a newer version only when the user chooses it', async () => {
     const { user, network, host } = await opened(createFlow(), { revision: 5 }, createProjectFlow({}, flowWithout('dinner-menu')));
     expect((await dialog()).getByRole('row', { name: 'Only in theirs Dinner menu' })).toBeInTheDocument();
     await user.click((await dialog()).getByRole('button', { name: 'Decide later' }));
-    expect(readDraft(host.storage, createProject().id)?.project.revision).toBe(1);
+    expect(flowDrafts.read(host.storage, createProject().id)?.project.revision).toBe(1);
     network.answer(chatbotCalls.saveFlow, () => new Problem('conflict', { params: { revision: 5 } }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const again = await dialog();
@@ -60,7 +60,7 @@ describe('a draft stored on the device', () => {
     await user.click(again.getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => body.revision)).toEqual([1, 5]));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
-    expect(readDraft(host.storage, createProject().id)).toBeNull();
+    expect(flowDrafts.read(host.storage, createProject().id)).toBeNull();
   });
 
   it('loses the media ids of its posts when the newer version is for another account', async () => {
@@ -94,11 +94,11 @@ it('saves the flow of a project that was deleted meanwhile as a new project', as
   await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['“Menu questions” was deleted. Your changes are still on this page.']));
-  expect(readDraft(host.storage, createProject().id)).not.toBeNull();
+  expect(flowDrafts.read(host.storage, createProject().id)).not.toBeNull();
   act(() => notices[0]?.action?.run());
   await waitFor(() => expect(visited).toEqual([chatbotPaths.flow(made.id)]));
   expect(network.sent(chatbotCalls.addProject).map(({ body }) => [body.name, body.flow?.bubbles.length])).toEqual([['Menu questions', createFlow().bubbles.length + 1]]);
-  expect(readDraft(host.storage, createProject().id)).toBeNull();
+  expect(flowDrafts.read(host.storage, createProject().id)).toBeNull();
 });
 
 it('asks which version to keep on a revision conflict during publishing or pausing', async () => {

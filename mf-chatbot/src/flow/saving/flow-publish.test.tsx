@@ -6,6 +6,7 @@ import { createReply, createTrigger, emptyFlow } from '@tessera/contracts/chatbo
 import type { Bubble, Flow, FlowPost } from '@tessera/contracts/chatbot/flow.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../../testing/render-chatbot.tsx';
 
@@ -170,7 +171,7 @@ describe('Data mode', () => {
     expect(await screen.findByRole('radio', { name: 'Last 30 days' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Last 7 days' }));
     await waitFor(() => expect(network.sent(botCalls.getReport)).toHaveLength(2));
-    const lengths = network.sent(botCalls.getReport).map(({ query: { dateFrom, toDate } }) => (Date.parse(toDate) - Date.parse(dateFrom)) / 86_400_000 + 1);
+    const lengths = network.sent(botCalls.getReport).map(({ query: { dateFrom, toDate } }) => (Date.parse(toDate) - Date.parse(dateFrom)) / dayMs + 1);
     expect(lengths).toEqual([30, 7]);
     expect(screen.getByRole('radio', { name: 'Last 7 days' })).toBeChecked();
   });

@@ -1,4 +1,5 @@
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { projectFlowSchema } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { Project, ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
 import { withoutFoundPosts } from '@tessera/contracts/chatbot/flow-bubbles';
 import { savingErrors } from '@tessera/contracts/chatbot/flow-rules';
@@ -6,10 +7,9 @@ import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { HostStorage } from '@tessera/contracts/remote/host-props';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useGuardLeave, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { createStoredDrafts, useGuardLeave, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useProjectActs } from '../../projects/use-projects.ts';
-import { readDraft, writeDraft } from './flow-draft.ts';
 import { useFlowEditor } from '../use-flow-editor.ts';
 import type { FlowEditor } from '../use-flow-editor.ts';
 
@@ -39,9 +39,12 @@ export interface FlowSaving {
   readonly setProject: (project: Project) => void;
 }
 
+/** Unsaved work on flows, with the version of the project on which it is based. */
+export const flowDrafts = createStoredDrafts('botScripts', projectFlowSchema);
+
 /** Unsaved work that is stored on the device. None if it was saved after all: the response to that may have been lost. */
 function unsavedDraft(storage: HostStorage, { project, flow }: ProjectFlow): ProjectFlow | null {
-  const kept = readDraft(storage, project.id);
+  const kept = flowDrafts.read(storage, project.id);
   return kept !== null && JSON.stringify(kept.flow) === JSON.stringify(flow) ? null : kept;
 }
 
@@ -66,7 +69,7 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
   const { id } = opened.project;
   const isDirty = flow !== saved.flow;
   useGuardLeave(isDirty);
-  useEffect(() => writeDraft(storage, id, isDirty ? { project: base, flow } : null), [storage, id, isDirty, base, flow]);
+  useEffect(() => flowDrafts.write(storage, id, isDirty ? { project: base, flow } : null), [storage, id, isDirty, base, flow]);
 
   const latest = useRef(flow);
   useEffect(() => {

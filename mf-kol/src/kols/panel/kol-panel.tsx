@@ -6,12 +6,11 @@ import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
-import { Button, Drawer, Link, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
+import { Button, Link, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { BackButton, DialogHead, EmptyState, ExplainedNumber, LoadState, NameText, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { BackButton, EmptyState, ExplainedNumber, LoadState, NameText, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { KolPicture, StateCell } from '../cells/kol-cells.tsx';
@@ -19,6 +18,7 @@ import { kolFigureNames, kolFigureOf } from '@tessera/contracts/kol/kol-figures'
 import { ReadingNotice } from './reading-notice.tsx';
 import { SimilarKols } from './similar-kols.tsx';
 import { scopeBody, useKolScope } from '../../lib/kol-scope.ts';
+import { SidePanel } from '../../lib/side-panel.tsx';
 import { LabelChip } from '../../labels/label-chip.tsx';
 import { useKolFigures } from '../cells/use-kol-figures.ts';
 import { useMomentum } from '../cells/use-momentum.ts';
@@ -26,7 +26,6 @@ import { webAddress } from '../cells/text-cells.tsx';
 
 type KolInfo = CallOutput<typeof kolCalls.getKolWithInfo>;
 
-const Body = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 5, padding: step * 5, width: 440, maxWidth: '100vw', overflowY: 'auto' });
 const Head = styled('div')({ display: 'flex', gap: step * 3, alignItems: 'center', minWidth: 0 });
 const Name = styled('p')({ fontSize: size.lead, fontWeight: weight.semibold, overflowWrap: 'anywhere' });
 const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
@@ -43,21 +42,17 @@ const postsShown = 12;
 export function KolPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('kol');
   const { api } = useHost();
-  const titleId = useId();
   const scope = useKolScope();
   const query = useQuery({
     queryKey: queryKeys.one(id, scope.coworkTagId),
     queryFn: ({ signal }): Promise<KolInfo> => api.call(kolCalls.getKolWithInfo, { query: { id, ...scopeBody(scope) } }, { signal }),
   });
   return (
-    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
-      <DialogHead id={titleId} title={t('panel.title')} onClose={onClose} />
-      <Body>
-        <LoadState state={toLoadable(query)} skeleton={<Skeleton height={320} />} empty={<EmptyState title={t('panel.title')} />} back={<BackButton title={t('page.title')} onBack={onClose} />}>
-          {(info) => <KolDetails {...info} />}
-        </LoadState>
-      </Body>
-    </Drawer>
+    <SidePanel title={t('panel.title')} onClose={onClose}>
+      <LoadState state={toLoadable(query)} skeleton={<Skeleton height={320} />} empty={<EmptyState title={t('panel.title')} />} back={<BackButton title={t('page.title')} onBack={onClose} />}>
+        {(info) => <KolDetails {...info} />}
+      </LoadState>
+    </SidePanel>
   );
 }
 

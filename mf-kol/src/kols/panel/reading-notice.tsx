@@ -1,5 +1,6 @@
 import { isProblemCode } from '@tessera/contracts/http/problem';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, useMayChange, useProblemText } from '@tessera/ui/shared-modules/kit';
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useKolScope } from '../../lib/kol-scope.ts';
 import { useKolActs } from '../use-kol-acts.ts';
 
-const dayMs = 86_400_000;
 /** Figures are refreshed automatically much earlier, so older ones mean that this failed. */
 const staleDays = 30;
 

@@ -1,5 +1,4 @@
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
-import { toProblem } from '@tessera/contracts/http/problem';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import { kolSettingChangeSchema, kolSettingInputSchema } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
@@ -59,17 +58,11 @@ function SettingForm({ setting, onClose }: { readonly setting: KolSetting; reado
     labels: { celebrity: label('celebrity'), micro: label('micro'), nano: label('nano'), sponsoredUsers: label('sponsoredUsers') },
     schema: checked,
     toBody: (values: Values) => ({ ...toInput(values), revision: seen.revision }),
-    send: async (given) => {
-      try {
-        return await api.call(kolCalls.modifySetting, { body: { setting: given } });
-      } catch (error) {
-        // Load the setting that somebody else saved, so that it is shown and the next attempt is based on it.
-        if (toProblem(error).code === 'conflict') {
-          await client.invalidateQueries({ queryKey: queryKeys.setting });
-          setSeen(client.getQueryData<KolSetting>(queryKeys.setting) ?? seen);
-        }
-        throw error;
-      }
+    send: (given) => api.call(kolCalls.modifySetting, { body: { setting: given } }),
+    // Load the setting that somebody else saved, so that it is shown and the next attempt is based on it.
+    onConflict: async () => {
+      await client.invalidateQueries({ queryKey: queryKeys.setting });
+      setSeen(client.getQueryData<KolSetting>(queryKeys.setting) ?? seen);
     },
     onSent: () => {
       void client.invalidateQueries({ queryKey: queryKeys.all });

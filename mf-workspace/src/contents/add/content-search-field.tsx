@@ -1,5 +1,6 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { MenuField, toLoadable, useDebounced, useFormat, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
 import type { Loadable, Suggestion } from '@tessera/ui/shared-modules/kit';
@@ -82,7 +83,7 @@ function useContentSearch(text: string): Loadable<FoundContents> | undefined {
     queryKey: ['contentSearch', sought],
     queryFn: ({ signal }) => api.call(contentCalls.search, { query: { text: sought } }, { signal }),
     enabled: sought !== '',
-    staleTime: 60_000,
+    staleTime: minuteMs,
   });
   return text.trim() === '' ? undefined : sought === text.trim() ? toLoadable(query) : { status: 'loading' };
 }

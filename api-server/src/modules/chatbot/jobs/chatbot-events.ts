@@ -1,5 +1,6 @@
 import { pickBy } from '@tessera/contracts/chatbot/flow-chance';
 import { runFlows } from '@tessera/contracts/chatbot/flow-engine';
+import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { Clock } from '../../../clock.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import type { Log } from '../../../log.ts';
@@ -28,8 +29,7 @@ export interface ChatbotWork {
 const attemptsMax = 5;
 const retryMs = 2_000;
 /** The longest wait before a retry, unless the network names a later time. */
-const retryMaxMs = 60_000;
-const hourMs = 3_600_000;
+const retryMaxMs = minuteMs;
 
 /** Facts that are needed to answer an event: the flows of the account, and data from the network. */
 interface Facts extends AskedFlows {
@@ -72,7 +72,7 @@ async function originOf(trx: Trx, key: PersonKey, event: EventRow, mid: string, 
   const replies = createReplyRepository(trx);
   if ((await replies.sentIds(key, new Date(event.at.getTime() - hourMs))).has(mid)) return 'known';
   // A message that is being sent has no id yet, so this may be it.
-  if ((await replies.isSending(key)) && now.getTime() - event.received_at.getTime() < 5 * 60_000) return 'unknown';
+  if ((await replies.isSending(key)) && now.getTime() - event.received_at.getTime() < 5 * minuteMs) return 'unknown';
   return 'byHand';
 }
 

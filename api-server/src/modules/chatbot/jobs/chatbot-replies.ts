@@ -1,3 +1,5 @@
+import { dayMs } from '@tessera/contracts/time/durations';
+import { fromNow } from '../../../clock.ts';
 import { sentText } from '../../../media-source/network-message.ts';
 import type { Said } from '../../../media-source/network-messaging.ts';
 import { SourceError } from '../../../media-source/source-error.ts';
@@ -13,7 +15,6 @@ const leaseMs = 45_000;
 const retryMs = 1_500;
 const throttledMs = 30_000;
 const attemptsMax = 12;
-const dayMs = 86_400_000;
 /** Tolerance for clock differences, and for the network's times, which are in whole seconds. */
 const slackMs = 5_000;
 
@@ -45,16 +46,15 @@ async function send({ network }: ReplyWork, { pageToken }: AccountAccess, reply:
 async function recover(work: ReplyWork, reply: ReplyRow, error: unknown): Promise<void> {
   const { db, clock, log } = work;
   const replies = createReplyRepository(db);
-  const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
   const fault = error instanceof SourceError ? error.fault : 'unavailable';
   log('warn', 'a reply was not sent', { id: reply.id, attempts: reply.attempts, fault, error });
-  if (fault === 'throttled') return replies.release(reply, error instanceof SourceError && error.until ? error.until : inMs(throttledMs));
+  if (fault === 'throttled') return replies.release(reply, error instanceof SourceError && error.until ? error.until : fromNow(clock, throttledMs));
   if (fault === 'token' || fault === 'permission') {
     await pauseBot(work, reply.owner_id, reply.account_id, fault);
-    return replies.release(reply, inMs(retryMs));
+    return replies.release(reply, fromNow(clock, retryMs));
   }
   // No readable response: the reply may have been sent.
-  if (fault === 'unavailable') return reply.attempts < attemptsMax ? replies.doubt(reply, inMs(retryMs * reply.attempts)) : replies.fail(reply, 'unavailable');
+  if (fault === 'unavailable') return reply.attempts < attemptsMax ? replies.doubt(reply, fromNow(clock, retryMs * reply.attempts)) : replies.fail(reply, 'unavailable');
   return replies.fail(reply, 'refused');
 }
 

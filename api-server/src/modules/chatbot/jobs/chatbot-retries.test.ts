@@ -1,4 +1,5 @@
 import { createCondition, createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { NetworkMessaging } from '../../../media-source/network-messaging.ts';
 import { SourceError } from '../../../media-source/source-error.ts';
 import { setUpChatbot } from '../../../testing/set-up-chatbot.ts';
@@ -10,7 +11,6 @@ import type { ReplyWork } from './chatbot-replies.ts';
 
 jest.setTimeout(60_000);
 
-const minuteMs = 60_000;
 const { signal } = new AbortController();
 let bot: TestChatbot;
 let reads = 0;

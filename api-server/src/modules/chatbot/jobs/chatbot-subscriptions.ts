@@ -1,3 +1,4 @@
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../../db/database.ts';
 import type { Log } from '../../../log.ts';
 import type { NetworkMessaging } from '../../../media-source/network-messaging.ts';
@@ -18,7 +19,7 @@ interface SubscriptionsOptions {
 const lookEvery = 5_000;
 const renewEvery = 600_000;
 /** Milliseconds until the next try for an account whose subscription failed. */
-const retryEvery = 60_000;
+const retryEvery = minuteMs;
 
 /**
  * Keeps the webhook subscriptions alive, for the accounts of running projects and of story mentions. Renews them regularly: the network may

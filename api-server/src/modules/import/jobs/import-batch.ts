@@ -11,7 +11,7 @@ import type { ScanOwner } from '../../scan/scan-owner.repository.ts';
 import { decide } from '../import-decision.ts';
 import type { Decision, Room } from '../import-decision.ts';
 import type { ReadRow, ImportedMedia } from '../import-row.ts';
-import { importLeaseLength } from '../import.repository.ts';
+import { importLease } from '../import.repository.ts';
 import type { ClaimedImport } from '../import.repository.ts';
 import { confirmImported, findAuthors, findImportable, writeImported } from '../imported-media.repository.ts';
 
@@ -99,7 +99,7 @@ export async function saveImportBatch(context: ImportContext, { rows, total, see
       .updateTable('media_import')
       .set((column) => ({
         total, done: column('done', '+', rows.length), added: column('added', '+', added.length), updated: column('updated', '+', updated.length), unchanged: column('unchanged', '+', unchanged),
-        bad: column('bad', '+', allBad.length), attempts: 0, lease_until: new Date(clock.now().getTime() + importLeaseLength),
+        bad: column('bad', '+', allBad.length), attempts: 0, lease_until: importLease.endOf(clock.now()),
       }))
       .where('owner_id', '=', ownerId)
       .where('id', '=', importId)

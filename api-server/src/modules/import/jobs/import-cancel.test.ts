@@ -3,6 +3,7 @@ import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, getImport, importFile, upload } from '../../../testing/import-file.ts';
 import type { ImportBoard } from '../../../testing/import-file.ts';
@@ -25,7 +26,7 @@ const hashtag = { type: 'HASHTAG', value: 'oak' } as const;
 /** Posts of two authors in turn, one of them a seller; newest first. */
 function makeFile(rows: number): string {
   const line = (index: number): string => {
-    const time = new Date(api.clock.now().getTime() - (index + 2) * 3_600_000).toISOString();
+    const time = new Date(api.clock.now().getTime() - (index + 2) * hourMs).toISOString();
     const [author, caption] = index % 2 === 0 ? ['oak.atelier', `橡木椅 第${index}批 現貨 下單請私訊`] : ['hazel.walks', `Slow mornings ${index}`];
     return `C${String(index).padStart(8, '0')},${time},${100 + (index * 7) % 50},${index % 9},${caption},${author}`;
   };

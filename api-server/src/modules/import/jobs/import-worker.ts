@@ -1,3 +1,4 @@
+import { fromNow } from '../../../clock.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { aboutBoard, tellEnd } from '../../../events/tell-job.ts';
@@ -59,7 +60,7 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
     const detail = { importId: held.importId, attempts: held.attempts, error };
     if (!(error instanceof UnreadableFile) && held.attempts < importAttemptsMax) {
       log('warn', 'an import is tried again', detail);
-      await imports.release(held, new Date(clock.now().getTime() + retryDelay(held.attempts)), false);
+      await imports.release(held, fromNow(clock, retryDelay(held.attempts)), false);
       return;
     }
     log(error instanceof UnreadableFile ? 'info' : 'error', 'an import failed', detail);

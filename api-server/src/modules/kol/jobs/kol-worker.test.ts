@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { MediaSources } from '../../../media-source/media-sources.ts';
 import { SourceError } from '../../../media-source/source-error.ts';
 import { addUser } from '../../../testing/as-user.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const never = new AbortController().signal;
-const leaseMs = 60_000;
+const leaseMs = minuteMs;
 
 async function addKol(options: Parameters<typeof addUser>[1] = {}): Promise<KolKey> {
   const { userId } = await addUser(api, options);
@@ -62,7 +63,7 @@ describe('a source that does not answer', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await worker.work(key, never);
       states.push((await rowOf(key)).state);
-      api.clock.advance(60_000);
+      api.clock.advance(minuteMs);
     }
     expect(states).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'failed']);
     expect(await rowOf(key)).toMatchObject({ problem: 'processContentFailed' });
