@@ -34,7 +34,7 @@ interface PublishDialogProps {
   readonly article: Article;
   readonly onClose: () => void;
   readonly onDone: (article: Article) => void;
-  /** Somebody else has saved the article in the meantime. */
+  /** Somebody else has saved or deleted the article in the meantime. */
   readonly onConflict: () => Promise<void>;
 }
 
@@ -59,7 +59,8 @@ export function PublishDialog({ article, onClose, onDone, onConflict }: PublishD
       try {
         return await withFieldNames({ publishTime: 'day' }, () => acts.publish(article, publishTime));
       } catch (error) {
-        if (toProblem(error).code === 'conflict') await onConflict();
+        const { code } = toProblem(error);
+        if (code === 'conflict' || code === 'notFound') await onConflict();
         throw error;
       }
     },

@@ -26,8 +26,8 @@ interface WorkingCopy {
   readonly saving: SavingState;
   readonly saver: ArticleSaver;
   readonly edit: (change: ArticleEdit) => void;
-  /** Replaces the article with the server's version. */
-  readonly replace: (article: Article) => void;
+  /** Replaces the article with the server's version, or with another article, and what of it is not saved yet. */
+  readonly replace: (article: Article, unsaved?: ArticleEdit) => void;
 }
 
 const applied = (article: Article, { texts = {}, slug = article.slug, tags = article.tags, cover = article.cover }: ArticleEdit): Article => {
@@ -78,12 +78,12 @@ export function useWorkingCopy(opened: Article): WorkingCopy {
       setArticle((before) => applied(before, change));
       saver.edit(change);
     },
-    replace: (newer) => {
+    replace: (newer, unsaved) => {
       saver.stop();
-      writeArticleDraft(storage, newer.id, null);
-      setArticle(newer);
-      setSaving({ name: 'saved' });
-      setSaver(make(newer));
+      writeArticleDraft(storage, article.id, null);
+      setArticle(unsaved === undefined ? newer : applied(newer, unsaved));
+      setSaving(unsaved === undefined ? { name: 'saved' } : { name: 'saving' });
+      setSaver(make(newer, unsaved));
     },
   };
 }
