@@ -39,7 +39,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   const { api, navigate } = useHost();
   const confirmDeletion = useConfirmDeletion();
   const ids = { title: useId(), summary: useId() };
-  const { article, saving, saver, edit, replace } = useWorkingCopy(opened);
+  const { article, saving, saver, edit, replace, saveAsNew } = useWorkingCopy(opened);
   const written = languages.filter((language) => article.texts[language] !== undefined);
   const { address, go } = useSearchState(editorAddress);
   const [first] = useState<Language>(() => written.find((known) => known === i18n.language) ?? written[0] ?? languages[0]);
@@ -73,7 +73,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
     if (!(await saver.flush())) setDialog(null);
   };
   const title = text?.title || t('article.untitled');
-  const gone = <ArticleGone mine={article} title={title} onAdded={replace} />;
+  const gone = <ArticleGone mine={article} title={title} onAsNew={saveAsNew} />;
   // What was saved as a new article has another address.
   const moved = article.id !== opened.id && saving.name === 'saved' ? article.id : null;
   useEffect(() => {

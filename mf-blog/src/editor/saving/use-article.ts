@@ -3,7 +3,8 @@ import type { Article } from '@tessera/contracts/article/article.schema';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useArticleActs } from '../../articles/use-articles.ts';
 import { readArticleDraft, writeArticleDraft } from './article-draft.ts';
 import { createArticleSaver } from './article-saver.ts';
 import type { ArticleEdit, ArticleSaver, SavingState } from './article-saver.ts';
@@ -26,8 +27,10 @@ interface WorkingCopy {
   readonly saving: SavingState;
   readonly saver: ArticleSaver;
   readonly edit: (change: ArticleEdit) => void;
-  /** Replaces the article with the server's version, or with another article, and what of it is not saved yet. */
-  readonly replace: (article: Article, unsaved?: ArticleEdit) => void;
+  /** Replaces the article with the server's version. */
+  readonly replace: (article: Article) => void;
+  /** Adds a new article, which takes the place of the one that was deleted, with what is written. */
+  readonly saveAsNew: () => Promise<void>;
 }
 
 const applied = (article: Article, { texts = {}, slug = article.slug, tags = article.tags, cover = article.cover }: ArticleEdit): Article => {
@@ -44,6 +47,7 @@ const applied = (article: Article, { texts = {}, slug = article.slug, tags = art
  */
 export function useWorkingCopy(opened: Article): WorkingCopy {
   const { api, guardLeave, storage } = useHost();
+  const acts = useArticleActs();
   const [kept] = useState(() => readArticleDraft(storage, opened.id));
   const [article, setArticle] = useState(kept === null ? opened : applied(opened, kept));
   const [saving, setSaving] = useState<SavingState>({ name: 'saved' });
@@ -70,6 +74,18 @@ export function useWorkingCopy(opened: Article): WorkingCopy {
       saver.stop();
     };
   }, [saver]);
+  // Includes what is typed while a new article is added.
+  const latest = useRef(article);
+  useEffect(() => {
+    latest.current = article;
+  }, [article]);
+  const replace = (newer: Article, unsaved: ArticleEdit | null = null): void => {
+    saver.stop();
+    writeArticleDraft(storage, article.id, null);
+    setArticle(unsaved === null ? newer : applied(newer, unsaved));
+    setSaving(unsaved === null ? { name: 'saved' } : { name: 'saving' });
+    setSaver(make(newer, unsaved));
+  };
   return {
     article,
     saving,
@@ -78,12 +94,13 @@ export function useWorkingCopy(opened: Article): WorkingCopy {
       setArticle((before) => applied(before, change));
       saver.edit(change);
     },
-    replace: (newer, unsaved) => {
-      saver.stop();
-      writeArticleDraft(storage, article.id, null);
-      setArticle(unsaved === undefined ? newer : applied(newer, unsaved));
-      setSaving(unsaved === undefined ? { name: 'saved' } : { name: 'saving' });
-      setSaver(make(newer, unsaved));
+    replace: (newer) => replace(newer),
+    saveAsNew: async () => {
+      const { texts: written } = latest.current;
+      const language = languages.find((known) => written[known] !== undefined) ?? languages[0];
+      const added = await acts.add(language, written[language]?.title ?? '');
+      const { tags, texts } = latest.current;
+      replace(added, { tags, texts: { [language]: null, ...texts } });
     },
   };
 }
