@@ -13,7 +13,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useDraftState, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ComparedTexts } from '../editor/saving/compared-texts.tsx';
+import { ComparedTexts, VersionChoices } from '../editor/saving/compared-texts.tsx';
 import { useNewsletterActs } from './use-newsletters.ts';
 
 interface NewsletterDialogProps {
@@ -84,9 +84,9 @@ export function NewsletterDialog({ newsletter, onClose }: NewsletterDialogProps)
           <>
             {t(isSent ? 'letter.edit.sent' : 'letter.edit.conflict')}
             <ComparedTexts mine={toCompare(textsIn(values, written))} theirs={toCompare(newsletter.texts)} />
+            {!isSent && <VersionChoices><Button color="inherit" onClick={takeTheirs}>{t('editor.conflict.theirs')}</Button></VersionChoices>}
           </>
         ),
-        choice: isSent ? undefined : <Button color="inherit" onClick={takeTheirs}>{t('editor.conflict.theirs')}</Button>,
       }
     : undefined;
   return (

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ComparedTexts } from '../saving/compared-texts.tsx';
+import { ComparedTexts, VersionChoices } from '../saving/compared-texts.tsx';
 import { TextCanvas } from '../text-canvas.tsx';
 import { housePageKey, housePageQuery } from './house-page-query.ts';
 
@@ -71,9 +71,9 @@ export function HousePageEditor({ page, onClose }: { readonly page: HousePage; r
           <>
             {t('house.conflict')}
             <ComparedTexts mine={toCompare(values.title, body)} theirs={toCompare(theirs.title, theirs.body)} />
+            <VersionChoices><Button color="inherit" onClick={() => take(theirs)}>{t('editor.conflict.theirs')}</Button></VersionChoices>
           </>
         ),
-        choice: <Button color="inherit" onClick={() => take(theirs)}>{t('editor.conflict.theirs')}</Button>,
       }
     : undefined;
   const isDirty = body !== seen.body || form.isDirty;

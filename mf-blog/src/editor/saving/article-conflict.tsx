@@ -1,15 +1,12 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
+import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { ComparedTexts } from './compared-texts.tsx';
-
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, marginTop: step * 4 });
+import { ComparedTexts, VersionChoices } from './compared-texts.tsx';
 
 interface ArticleConflictProps {
   /** The article with the changes that are not saved. */
@@ -34,13 +31,13 @@ export function ArticleConflict({ mine, onMine, onTheirs, gone }: ArticleConflic
       {data && (
         <>
           <ComparedTexts mine={mine.texts} theirs={data.texts}><p>{t('editor.conflict.settings')}</p></ComparedTexts>
-          <Acts>
+          <VersionChoices>
             <Button color="inherit" onClick={() => onTheirs(data)}>{t('editor.conflict.theirs')}</Button>
             <Button color="inherit" onClick={() => onMine(data.revision)}>{t('editor.conflict.mine')}</Button>
-          </Acts>
+          </VersionChoices>
         </>
       )}
-      {error && <Acts><Button color="inherit" onClick={() => void refetch()}>{t('editor.saving.again')}</Button></Acts>}
+      {error && <VersionChoices><Button color="inherit" onClick={() => void refetch()}>{t('editor.saving.again')}</Button></VersionChoices>}
     </Alert>
   );
 }

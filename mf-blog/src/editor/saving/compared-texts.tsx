@@ -16,6 +16,8 @@ const versionWidth = 200;
 const Versions = styled('div')({ display: 'grid', gap: step * 4, gridTemplateColumns: `repeat(auto-fit, minmax(min(${versionWidth}px, 100%), 1fr))` });
 const Compare = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: step * 3, marginTop: step * 3 });
 const InOneLanguage = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: '100%', paddingTop: step * 3, borderTop: `1px solid ${color.hairline}` });
+/** The buttons below, which take one of the versions. */
+export const VersionChoices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, marginTop: step * 4 });
 const Beginning = styled('p')({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const Heading = styled('h2')({ marginBottom: step, fontSize: size.small });
 
