@@ -225,8 +225,10 @@ export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (
 
 /** The steps of an idempotent call whose body is a file. */
 interface IdempotentUpload<C extends Call, Read> {
-  /** What the file says, as plain data. */
+  /** What the file says, as plain data. Runs for a repeated request, too. */
   read(context: CallContext<C>, upload: Upload): Promise<Read>;
+  /** What tells one file from another, for a file that is no plain data. */
+  readonly compared?: (read: Read) => unknown;
   /** The change itself, in the transaction that also stores the answer. */
   run(context: CallContext<C>, db: Trx, read: Read): Promise<CallAnswer<C>>;
 }
@@ -236,7 +238,7 @@ export function registerIdempotentUpload<C extends Call, Read>(api: Api, call: C
   addUploadRoute(api, call, async (given, upload, request) => {
     const context: CallContext<C> = unsafeCast(given);
     const read = await handler.read(context, upload);
-    const outcome = await answerOnce({ ...given, body: unsafeCast(read) }, call, request, async (trx) => {
+    const outcome = await answerOnce({ ...given, body: unsafeCast(handler.compared ? handler.compared(read) : read) }, call, request, async (trx) => {
       const answer = check(api, call, context, await handler.run(context, trx, read));
       return { answer, kept: answer };
     });

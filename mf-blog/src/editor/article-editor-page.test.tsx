@@ -3,6 +3,7 @@ import { createArticle } from '@tessera/contracts/article/article.factory';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { Article } from '@tessera/contracts/article/article.schema';
+import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { articlePartTextMax } from '@tessera/contracts/limits';
@@ -95,6 +96,48 @@ it('shows both versions on a revision conflict, and continues with the chosen on
   await user.click(mine);
   await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ revision: 7, keepsFormer: true }));
   expect(await screen.findByText('Saved')).toBeInTheDocument();
+});
+
+it('saves the text of an article that was deleted elsewhere as a new article', async () => {
+  const { user, network, host, visited, container } = await open(createArticle({ tags: ['linen'] }));
+  const made = createArticle({ id: factoryId('article', 9), texts: { en: { title: article.texts.en?.title ?? '', summary: '', body: emptyArticleBody } } });
+  network.answer(articleCalls.updateArticle, ({ body }) => (body.id === made.id ? { article: { ...made, revision: body.revision + 1 } } : new Problem('notFound')));
+  let adding: () => Problem | { article: Article } = () => new Problem('usageLimit', { params: { usage: 500, quota: 500 } });
+  network.answer(articleCalls.addArticle, () => adding());
+  await user.type(screen.getByLabelText('Summary'), '!');
+  expect(await screen.findByText(/was deleted\. Your changes are still on this page\./u, {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(screen.getByText('Deleted elsewhere')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await expectNoViolations(container);
+  // Nothing else is sent to what is gone, and what is typed stays on the device.
+  await user.type(screen.getByLabelText('Summary'), '?');
+  const summary = `${article.texts.en?.summary ?? ''}!?`;
+  expect(articleDrafts.read(host.storage, article.id)).toMatchObject({ texts: { en: { summary } } });
+  await user.click(screen.getByRole('button', { name: 'Save as a new article' }));
+  await waitFor(() => expect(network.sent(articleCalls.addArticle)).toHaveLength(1));
+  adding = () => ({ article: made });
+  await user.click(screen.getByRole('button', { name: 'Save as a new article' }));
+  await waitFor(() => expect(visited).toEqual([`${articlePaths.blog}/${made.id}`]));
+  expect(network.sent(articleCalls.addArticle).at(-1)?.body).toEqual({ language: 'en', title: article.texts.en?.title });
+  expect(network.sent(articleCalls.updateArticle).map(({ body }) => [body.id, body.revision])).toEqual([[article.id, 1], [made.id, 1]]);
+  expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ tags: ['linen'], texts: { en: { ...article.texts.en, summary } } });
+  expect([articleDrafts.read(host.storage, article.id), articleDrafts.read(host.storage, made.id)]).toEqual([null, null]);
+});
+
+it('offers a new article when publishing or a conflict finds that the article was deleted', async () => {
+  const { user, network } = await open();
+  network.answer(articleCalls.publishArticle, () => new Problem('notFound'));
+  network.answer(articleCalls.updateArticle, () => new Problem('notFound'));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByRole('button', { name: 'Save as a new article' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  const other = await open();
+  other.network.answer(articleCalls.updateArticle, () => new Problem('conflict'));
+  other.network.answer(articleCalls.getArticle, () => new Problem('notFound'));
+  await other.user.type(screen.getByLabelText('Summary'), '!');
+  expect(await screen.findByRole('button', { name: 'Save as a new article' }, { timeout: 6_000 })).toBeInTheDocument();
 });
 
 it('keeps what could not be saved on the device', async () => {

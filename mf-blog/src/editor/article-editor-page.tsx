@@ -11,10 +11,11 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { BackButton, ExpiredNote, LanguageText, ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirmDeletion, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { defineSearchParams, oneOf, useParams, useSearchState } from '@tessera/ui/shared-modules/router';
 import { step } from '@tessera/ui/theme/tokens';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { readersSlug } from '../articles/public-address.ts';
 import { ArticleConflict } from './saving/article-conflict.tsx';
+import { ArticleGone } from './saving/article-gone.tsx';
 import { ArticleSettings } from './saving/article-settings.tsx';
 import { problemsOf } from './saving/article-problems.ts';
 import { PublishDialog } from './saving/publish-dialog.tsx';
@@ -38,7 +39,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   const { api, navigate } = useHost();
   const confirmDeletion = useConfirmDeletion();
   const ids = { title: useId(), summary: useId() };
-  const { article, saving, saver, edit, replace } = useWorkingCopy(opened);
+  const { article, saving, saver, edit, replace, saveAsNew } = useWorkingCopy(opened);
   const written = languages.filter((language) => article.texts[language] !== undefined);
   const { address, go } = useSearchState(editorAddress);
   const [first] = useState<Language>(() => written.find((known) => known === i18n.language) ?? written[0] ?? languages[0]);
@@ -71,21 +72,29 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
     edit({ slug, tags, cover, texts: Object.fromEntries(languages.map((each) => [each, texts[each] ?? null])) });
     if (!(await saver.flush())) setDialog(null);
   };
+  const title = text?.title || t('article.untitled');
+  const gone = <ArticleGone mine={article} title={title} onAsNew={saveAsNew} />;
+  // What was saved as a new article has another address.
+  const moved = article.id !== opened.id && saving.name === 'saved' ? article.id : null;
+  useEffect(() => {
+    if (moved !== null) navigate(`${articlePaths.blog}/${moved}`);
+  }, [moved, navigate]);
   return (
     <Page
-      title={text?.title || t('article.untitled')}
+      title={title}
       lead={<SavingLine saving={saving} onAgain={() => void saver.flush()} />}
       actions={
         <>
           {article.publishedTime !== null && article.hiddenReason === null && <Button onClick={() => navigate(`${articlePaths.article}/${readersSlug(article)}`)}>{t('article.read.open')}</Button>}
           <Button onClick={() => void open('versions')}>{t('editor.versions.open')}</Button>
-          <Button variant="contained" color="primary" disabled={isReadOnly || saving.name === 'conflict'} onClick={() => void open('publish')}>{t('editor.publish.open')}</Button>
+          <Button variant="contained" color="primary" disabled={isReadOnly || saving.name === 'conflict' || saving.name === 'gone'} onClick={() => void open('publish')}>{t('editor.publish.open')}</Button>
         </>
       }
     >
       <ExpiredNote />
       {article.hiddenReason !== null && <Alert severity="warning" role="status">{t('editor.hidden', { reason: article.hiddenReason })}</Alert>}
-      {saving.name === 'conflict' && <ArticleConflict mine={article} onMine={(revision) => saver.overwrite(revision)} onTheirs={take} />}
+      {saving.name === 'conflict' && <ArticleConflict mine={article} onMine={(revision) => saver.overwrite(revision)} onTheirs={take} gone={gone} />}
+      {saving.name === 'gone' && gone}
       <Columns>
         <Column>
           <div>

@@ -1,46 +1,68 @@
+import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
+import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import type { Language } from '@tessera/contracts/i18n/languages';
 import { articleTitleMax, newsletterIntroMax } from '@tessera/contracts/limits';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
 import { newsletterLabels } from '@tessera/contracts/newsletter/newsletter.labels';
-import type { Newsletter } from '@tessera/contracts/newsletter/newsletter.schema';
+import type { Newsletter, NewsletterTexts } from '@tessera/contracts/newsletter/newsletter.schema';
+import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useDraftState, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
+import { ComparedTexts, VersionChoices } from '../editor/saving/compared-texts.tsx';
 import { useNewsletterActs } from './use-newsletters.ts';
 
 interface NewsletterDialogProps {
+  /** The latest version; after a conflict it is the newer one. */
   readonly newsletter: Newsletter;
   readonly onClose: () => void;
 }
 
-/** Edits the subject and introduction of a newsletter in each language of its article. The texts survive the end of the session. */
-export function NewsletterDialog({ newsletter: { id, revision, texts }, onClose }: NewsletterDialogProps): ReactNode {
+type Values = Readonly<Record<string, string>>;
+
+const languagesOf = (texts: NewsletterTexts): Language[] => languages.filter((language) => texts[language] !== undefined);
+
+const valuesOf = (texts: NewsletterTexts): Values =>
+  Object.fromEntries(languagesOf(texts).flatMap((language) => [[`texts.${language}.subject`, texts[language]?.subject ?? ''], [`texts.${language}.intro`, texts[language]?.intro ?? '']]));
+
+const textsIn = (values: Values, written: readonly Language[]): NewsletterTexts =>
+  Object.fromEntries(written.map((language) => [language, { subject: values[`texts.${language}.subject`] ?? '', intro: values[`texts.${language}.intro`] ?? '' }]));
+
+/** The texts as those of an article, to compare two versions. */
+const toCompare = (texts: NewsletterTexts): ArticleTexts => Object.fromEntries(languagesOf(texts).map((language) => [language, { title: texts[language]?.subject ?? '', summary: texts[language]?.intro ?? '', body: emptyArticleBody }]));
+
+/**
+ * Edits the subject and introduction of a newsletter in each language of its article. The texts survive the end of the session. On a conflict
+ * both versions are shown: the other one can be taken, and sending again overwrites it.
+ */
+export function NewsletterDialog({ newsletter, onClose }: NewsletterDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(newsletterLabels);
   const { notify } = useHost();
   const acts = useNewsletterActs();
   const [isConflict, setIsConflict] = useState(false);
   // Sends the revision that was opened. A refreshed list must not hide that somebody else has changed it.
-  const [seen] = useState(revision);
-  const written = languages.filter((language) => texts[language] !== undefined);
-  const labelIn = (field: 'subject' | 'intro', language: (typeof languages)[number]): string => t('letter.field', { label: label(field), language: languageNames[language] });
-  const initial: Readonly<Record<string, string>> = Object.fromEntries(written.flatMap((language) => [[`texts.${language}.subject`, texts[language]?.subject ?? ''], [`texts.${language}.intro`, texts[language]?.intro ?? '']]));
+  const [seen, setSeen] = useState(newsletter);
+  const written = languagesOf(seen.texts);
+  const labelIn = (field: 'subject' | 'intro', language: Language): string => t('letter.field', { label: label(field), language: languageNames[language] });
+  const initial = valuesOf(seen.texts);
   // A text that was kept belongs to the version that was open.
-  const [values, setValues] = useDraftState(`newsletter.${id}.${revision}`, initial);
-  const form = useForm<Readonly<Record<string, string>>, Parameters<typeof acts.change>[0], void>({
+  const [values, setValues] = useDraftState(`newsletter.${seen.id}.${seen.revision}`, initial);
+  const form = useForm<Values, Parameters<typeof acts.change>[0], void>({
     initial,
     state: [values, setValues],
     labels: Object.fromEntries(written.flatMap((language) => [[`texts.${language}.subject`, labelIn('subject', language)], [`texts.${language}.intro`, labelIn('intro', language)]])),
     schema: bodyOf(newsletterCalls.updateNewsletter),
-    toBody: (given) => ({ id, revision: seen, texts: Object.fromEntries(written.map((language) => [language, { subject: given[`texts.${language}.subject`], intro: given[`texts.${language}.intro`] }])) }),
+    toBody: (given) => ({ id: seen.id, revision: (isConflict ? newsletter : seen).revision, texts: textsIn(given, written) }),
     send: async (body) => {
       try {
         await acts.change(body);
       } catch (error) {
-        setIsConflict(toProblem(error).code === 'conflict');
+        if (toProblem(error).code === 'conflict') setIsConflict(true);
         throw error;
       }
     },
@@ -49,8 +71,26 @@ export function NewsletterDialog({ newsletter: { id, revision, texts }, onClose 
       onClose();
     },
   });
+  const takeTheirs = (): void => {
+    form.reset();
+    setSeen(newsletter);
+    setValues(valuesOf(newsletter.texts));
+    setIsConflict(false);
+  };
+  const isSent = newsletter.state !== 'draft';
+  const conflict = isConflict
+    ? {
+        text: (
+          <>
+            {t(isSent ? 'letter.edit.sent' : 'letter.edit.conflict')}
+            <ComparedTexts mine={toCompare(textsIn(values, written))} theirs={toCompare(newsletter.texts)} />
+            {!isSent && <VersionChoices><Button color="inherit" onClick={takeTheirs}>{t('editor.conflict.theirs')}</Button></VersionChoices>}
+          </>
+        ),
+      }
+    : undefined;
   return (
-    <FormDialog title={t('letter.edit.title')} form={form} conflict={isConflict ? { text: t('letter.edit.conflict') } : undefined} submitLabel={t('letter.edit.save')} onClose={onClose}>
+    <FormDialog title={t('letter.edit.title')} form={form} conflict={conflict} submitLabel={isConflict && !isSent ? t('editor.conflict.mine') : t('letter.edit.save')} onClose={onClose}>
       {written.map((language, place) => (
         <Fragment key={language}>
           <TextField {...form.field(`texts.${language}.subject`)} autoFocus={place === 0} maxLength={articleTitleMax} />

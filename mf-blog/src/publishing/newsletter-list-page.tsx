@@ -70,6 +70,8 @@ export function NewsletterListPage(): ReactNode {
   const goTo = useNavigate();
   const query = useNewsletters();
   const [editing, setEditing] = useState<Newsletter | null>(null);
+  // The latest version of the open newsletter: after a conflict the list has a newer one.
+  const latest = (letter: Newsletter): Newsletter => query.data?.newsletterList.find(({ id }) => id === letter.id) ?? letter;
   return (
     <PublishingLayout screen="newsletters" lead={query.data && t('letter.subscribers', { count: query.data.subscribers })}>
       <LoadState
@@ -79,7 +81,7 @@ export function NewsletterListPage(): ReactNode {
       >
         {({ newsletterList, subscribers }) => <NewsletterTable newsletters={newsletterList} subscribers={subscribers} onEdit={setEditing} />}
       </LoadState>
-      {editing !== null && <NewsletterDialog newsletter={editing} onClose={() => setEditing(null)} />}
+      {editing !== null && <NewsletterDialog newsletter={latest(editing)} onClose={() => setEditing(null)} />}
     </PublishingLayout>
   );
 }

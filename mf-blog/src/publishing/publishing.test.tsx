@@ -7,6 +7,7 @@ import { languages } from '@tessera/contracts/i18n/languages';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
 import { createNewsletter } from '@tessera/contracts/newsletter/newsletter.factory';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
+import type { Newsletter } from '@tessera/contracts/newsletter/newsletter.schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeHost } from '@tessera/ui/testing/fake-host';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -107,6 +108,49 @@ describe('newsletters', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Introduction (English)' }), 'For you');
     await user.click(dialog.getByRole('button', { name: 'Save newsletter' }));
     await waitFor(() => expect(network.sent(newsletterCalls.updateNewsletter)).toMatchObject([{ body: { revision: 1, texts: { en: { subject: 'Linen days', intro: 'For you' }, ja: { subject: '春の便り' } } } }]));
+  });
+
+  describe('that were changed elsewhere', () => {
+    const changedTo = { ...draft, revision: 4, texts: { ...draft.texts, en: { subject: 'Wool days', intro: '' } } };
+    const openConflict = async (theirs: Newsletter) => {
+      const rendered = await list(({ network: net }) => net.answer(newsletterCalls.updateNewsletter, () => new Problem('conflict')));
+      const { user, network } = rendered;
+      await choose(user, 'Edit');
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.type(dialog.getByRole('textbox', { name: 'Introduction (English)' }), 'For you');
+      network.answer(newsletterCalls.getNewsletters, () => ({ newsletterList: [theirs, sent], subscribers: 12 }));
+      await user.click(dialog.getByRole('button', { name: 'Save newsletter' }));
+      return { ...rendered, dialog };
+    };
+
+    it('show both versions, and one\'s own replaces the other by choice', async () => {
+      const { user, network, dialog } = await openConflict(changedTo);
+      const shown = within(await dialog.findByRole('region', { name: 'English' }));
+      expect(shown.getByRole('heading', { name: 'Saved elsewhere (English)' }).parentElement).toHaveTextContent('Wool days');
+      expect(shown.getByRole('heading', { name: 'Yours, not saved (English)' }).parentElement).toHaveTextContent('Linen days For you');
+      await expectNoViolations(document.body);
+      network.answer(newsletterCalls.updateNewsletter, () => ({ newsletter: draft }));
+      await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+      await waitFor(() => expect(network.sent(newsletterCalls.updateNewsletter)).toMatchObject([{ body: { revision: 1 } }, { body: { revision: 4, texts: { en: { subject: 'Linen days', intro: 'For you' } } } }]));
+    });
+
+    it('show the other version in the form when that is chosen', async () => {
+      const { user, network, dialog } = await openConflict(changedTo);
+      await user.click(await dialog.findByRole('button', { name: 'Take theirs' }));
+      expect(dialog.getByRole('textbox', { name: 'Subject (English)' })).toHaveValue('Wool days');
+      expect(dialog.getByRole('textbox', { name: 'Introduction (English)' })).toHaveValue('');
+      expect(dialog.queryByRole('alert')).toBeNull();
+      network.answer(newsletterCalls.updateNewsletter, () => ({ newsletter: changedTo }));
+      await user.click(dialog.getByRole('button', { name: 'Save newsletter' }));
+      await waitFor(() => expect(network.sent(newsletterCalls.updateNewsletter).at(-1)?.body).toMatchObject({ revision: 4, texts: { en: { subject: 'Wool days' } } }));
+    });
+
+    it('say that they were sent, and keep what was typed on the screen', async () => {
+      const { dialog } = await openConflict({ ...changedTo, state: 'sending' });
+      expect(await dialog.findByText(/^This newsletter was sent in the meantime and can no longer be changed\./u)).toBeInTheDocument();
+      expect(dialog.getByRole('textbox', { name: 'Introduction (English)' })).toHaveValue('For you');
+      expect(dialog.queryByRole('button', { name: 'Take theirs' })).toBeNull();
+    });
   });
 
   it('are sent to the own address as a test, and to subscribers only after a confirmation', async () => {

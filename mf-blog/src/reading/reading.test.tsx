@@ -118,8 +118,8 @@ describe('house pages', () => {
     expect(screen.getByText('Kept for a year')).toBeInTheDocument();
   });
 
-  it('keep typed changes when another user saves meanwhile, and report a revision conflict', async () => {
-    const { user, network } = await openHouse(1);
+  it('keep typed changes when another user saves meanwhile, and offer both versions', async () => {
+    const { user, network, container } = await openHouse(1);
     await user.click(await screen.findByRole('button', { name: 'Edit page' }));
     await user.type(screen.getByLabelText('Title'), '!');
     network.answer(articleCalls.getHousePage, () => ({ ...house, title: 'Terms', revision: 5, updatedTime: '2026-11-22T08:00:00.000Z' }));
@@ -131,7 +131,29 @@ describe('house pages', () => {
     clock.mockRestore();
     expect(screen.getByLabelText('Title')).toHaveValue('Policy!');
     await user.click(screen.getByRole('button', { name: 'Save page' }));
-    expect(await screen.findByText('This has changed meanwhile.')).toBeInTheDocument();
-    expect(network.sent(articleCalls.updateHousePage).map(({ body: change }) => change.revision)).toEqual([0]);
+    const shown = within(await screen.findByRole('region', { name: 'English' }));
+    expect(shown.getByRole('heading', { name: 'Saved elsewhere (English)' }).parentElement).toHaveTextContent('Terms');
+    expect(shown.getByRole('heading', { name: 'Yours, not saved (English)' }).parentElement).toHaveTextContent('Policy!');
+    await expectNoViolations(container);
+    network.answer(articleCalls.updateHousePage, ({ body: change }) => ({ ...house, title: change.title, revision: 6, updatedTime: '2026-11-22T08:00:00.000Z' }));
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Policy!' })).toBeInTheDocument();
+    expect(network.sent(articleCalls.updateHousePage).map(({ body: change }) => change.revision)).toEqual([0, 5]);
+  });
+
+  it('show the version of another user in the editor when that is chosen', async () => {
+    const { user, network } = await openHouse(1);
+    await user.click(await screen.findByRole('button', { name: 'Edit page' }));
+    await user.type(screen.getByLabelText('Title'), '!');
+    network.answer(articleCalls.getHousePage, () => ({ ...house, title: 'Terms', body: { type: 'doc' as const, content: [words('What is deleted')] }, revision: 5, updatedTime: '2026-11-22T08:00:00.000Z' }));
+    network.answer(articleCalls.updateHousePage, () => new Problem('conflict'));
+    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Terms');
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent('What is deleted');
+    expect(screen.queryByRole('alert')).toBeNull();
+    network.answer(articleCalls.updateHousePage, ({ body: change }) => ({ ...house, title: change.title, revision: 6, updatedTime: '2026-11-22T08:00:00.000Z' }));
+    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    await waitFor(() => expect(network.sent(articleCalls.updateHousePage).at(-1)?.body).toMatchObject({ revision: 5, title: 'Terms', body: { content: [words('What is deleted')] } }));
   });
 });

@@ -232,4 +232,29 @@ describe('uploading a story', () => {
     await user.upload(input, new File(['picture'], 'own.png', { type: 'image/png' }));
     await waitFor(() => expect(network.sent(storyCalls.uploadStory)).toHaveLength(1));
   });
+
+  it('repeats its key when a picture is chosen again whose response was lost', async () => {
+    let answer: () => Problem | { story: Story } = () => new Problem('503');
+    const { user, network, notices, container } = await open({
+      prepare: ({ network: given, host }) => {
+        host.storage.set('storyContentId', clipboard.id);
+        given.answer(storyCalls.uploadStory, () => answer());
+      },
+    });
+    const input = await waitFor(() => {
+      const found = container.querySelector<HTMLInputElement>('input[type="file"]');
+      if (found === null) throw new Error('not there yet');
+      return found;
+    });
+    const file = new File(['picture'], 'own.png', { type: 'image/png', lastModified: 1 });
+    await user.upload(input, file);
+    await waitFor(() => expect(notices).toHaveLength(1));
+    answer = () => ({ story: createStory({ storyContentId: clipboard.id, origin: 'upload' }) });
+    await user.upload(input, file);
+    await waitFor(() => expect(notices).toHaveLength(2));
+    await user.upload(input, file);
+    await waitFor(() => expect(notices).toHaveLength(3));
+    const [first, again, another] = network.keysOf(storyCalls.uploadStory);
+    expect([again === first, another === first]).toEqual([true, false]);
+  });
 });

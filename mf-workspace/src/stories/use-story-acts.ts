@@ -2,7 +2,7 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirmDeletion, useFormat, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useConfirmDeletion, useFormat, useHost, useNotifyProblem, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { InfiniteData } from '@tessera/ui/shared-modules/query';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
@@ -36,6 +36,7 @@ export function useStoryActs(): StoryActs {
   const client = useQueryClient();
   const confirm = useConfirmDeletion();
   const notifyProblem = useNotifyProblem();
+  const sendOnce = useSendOnce();
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: queryKeys.allStories });
 
   return {
@@ -75,7 +76,8 @@ export function useStoryActs(): StoryActs {
     async upload({ id, value }, file) {
       storage.set('StoryClipId', id);
       try {
-        await api.upload(storyCalls.uploadStory, { query: { storyContentId: id }, file });
+        const { name, size, lastModified } = file;
+        await sendOnce({ id, name, size, lastModified }, (_file, key) => api.upload(storyCalls.uploadStory, { query: { storyContentId: id }, file }, key));
         notify({ tone: 'good', text: t('story.upload.done', { name: value }) });
       } catch (error) {
         notifyProblem(error);

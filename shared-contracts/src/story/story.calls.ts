@@ -110,6 +110,7 @@ export const storyCalls = {
     upload: { types: ['image/jpeg', 'image/png', 'image/webp'], bytesMax: storyFileBytesMax },
     response: z.object({ story: storySchema }),
     errors: ['notFound', 'fileUnreadable', 'fileTooLarge', 'usageLimit'],
+    idempotent: true,
   }),
   storySrc: defineCall({
     id: 'story.storySrc',

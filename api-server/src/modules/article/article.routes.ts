@@ -38,12 +38,6 @@ function assertRevision(row: ArticleRecord, revision: number): void {
   if (row.revision !== revision) throw new Problem('conflict', { params: { revision: row.revision } });
 }
 
-async function lockAt(db: Trx, ownerId: string, id: string, revision: number): Promise<ArticleRecord> {
-  const row = await lock(db, ownerId, id);
-  assertRevision(row, revision);
-  return row;
-}
-
 async function find(db: Db, ownerId: string, id: string): Promise<ArticleRecord> {
   const row = await createArticleRepository(db).find(ownerId, id);
   if (row === null) throw new Problem('notFound');
@@ -156,12 +150,14 @@ export function articleRoutes(api: Api): void {
   registerCall(api, articleCalls.unpublishArticle, (context) => {
     const { body: { id, revision }, caller, db: root, now } = context;
     return root.transaction().execute(async (db) => {
-      await lockAt(db, caller.userId, id, revision);
-      const row = await createArticleRepository(db).show(caller.userId, id, { published: null, publishedAt: null, scheduled: null, scheduledAt: null, isOfThisRevision: false }, now);
-      if (row === 'slugTaken') throw new Problem('500');
+      const row = await lock(db, caller.userId, id);
+      if (row.revision !== revision && row.published === null && row.scheduled === null) return { article: toArticle(row, now) };
+      assertRevision(row, revision);
+      const hidden = await createArticleRepository(db).show(caller.userId, id, { published: null, publishedAt: null, scheduled: null, scheduledAt: null, isOfThisRevision: false }, now);
+      if (hidden === 'slugTaken') throw new Problem('500');
       await audit(db, context, { action: 'article.unpublished', target: id });
       await tellChanged(db, caller.userId, id);
-      return { article: toArticle(row, now) };
+      return { article: toArticle(hidden, now) };
     });
   });
 
@@ -194,8 +190,10 @@ export function articleRoutes(api: Api): void {
   registerCall(api, articleCalls.restoreArticle, ({ body: { id, revision, number }, caller, db: root, now }) =>
     root.transaction().execute(async (db) => {
       const articles = createArticleRepository(db);
-      const row = await lockAt(db, caller.userId, id, revision);
+      const row = await lock(db, caller.userId, id);
       const version = await articles.version(caller.userId, id, number);
+      if (version !== null && row.revision !== revision && holds(row, { texts: version.texts })) return { article: toArticle(row, now) };
+      assertRevision(row, revision);
       if (version === null) throw new Problem('notFound');
       await keepText(db, row, now);
       const changed = await articles.change(caller.userId, id, { texts: version.texts }, now);

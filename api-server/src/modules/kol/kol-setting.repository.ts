@@ -4,6 +4,7 @@ import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolGroupCounts, KolSetting, KolSettingInput, KolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolLevel } from '@tessera/contracts/kol/kol.schema';
 import type { Db } from '../../db/database.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 
 /** The group of a row of `kol k`. */
 export const levelOf = ({ celebrity, micro, nano }: KolThresholds): RawBuilder<KolLevel | null> =>
@@ -37,15 +38,14 @@ export function createKolSettingRepository(db: Db): KolSettingRepository {
   return {
     read,
     async change(ownerId, { sponsoredUsers, celebrity, micro, nano }, revision, now) {
-      const { rows } = await sql<{ revision: number }>`
-        insert into kol_setting (owner_id, sponsored_users, celebrity, micro, nano, changed_at, revision)
-        select ${ownerId}::uuid, ${sponsoredUsers}::text[], ${celebrity}::int, ${micro}::int, ${nano}::int, ${now}::timestamptz, ${firstRevision + 1}::int
-        where ${revision}::int = ${firstRevision}::int or exists (select from kol_setting where owner_id = ${ownerId})
-        on conflict (owner_id) do update set sponsored_users = excluded.sponsored_users, celebrity = excluded.celebrity, micro = excluded.micro, nano = excluded.nano,
-          changed_at = excluded.changed_at, revision = kol_setting.revision + 1
-        where kol_setting.revision = ${revision}
-        returning revision`.execute(db);
-      return rows[0] ? read(ownerId) : null;
+      const columns = { sponsored_users: sponsoredUsers, celebrity, micro, nano };
+      // The first change finds no row. Of two concurrent first changes, the second finds the row of the first.
+      if (revision === firstRevision) {
+        const { numInsertedOrUpdatedRows } = await db.insertInto('kol_setting').values({ owner_id: ownerId, ...columns, changed_at: now, revision: firstRevision + 1 }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+        if (numInsertedOrUpdatedRows === 1n) return read(ownerId);
+      }
+      const { numUpdatedRows } = await db.updateTable('kol_setting').set({ ...columns, changed_at: now, revision: nextRevision(revision) }).where('owner_id', '=', ownerId).where(hasRevision(revision, columns)).executeTakeFirst();
+      return numUpdatedRows > 0n ? read(ownerId) : null;
     },
     async countGroups(ownerId, setting) {
       const { rows } = await sql<KolGroupCounts>`

@@ -6,6 +6,7 @@ import type { Kol, KolLevel } from '@tessera/contracts/kol/kol.schema';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { Db } from '../../db/database.ts';
 import type { KolPostTable, KolTable } from '../../db/migrations/0022-kol.tables.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 import { coworkTagsOf } from '../cowork/cowork-grant.ts';
 import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
 import { isInScope } from './kol-scope.ts';
@@ -100,10 +101,11 @@ export function createKolRepository(db: Db): KolRepository {
     async setTags(scope, ids, tags, { overwrite, revision }) {
       // Existing tags keep their order; new ones are appended.
       const given = sql`${tags}::text[]`;
+      const isTaken = (known: number): RawBuilder<boolean> => (overwrite ? hasRevision(known, { tags }) : sql<boolean>`(revision = ${known} or tags @> ${given})`);
       const { numAffectedRows = 0n } = await sql`
-        update kol k set revision = k.revision + 1,
+        update kol k set revision = ${revision === undefined ? sql`k.revision + 1` : nextRevision(revision)},
           tags = ${overwrite ? given : sql`k.tags || array(select tag from unnest(${given}) with ordinality as t (tag, place) where tag <> all(k.tags) order by place)`}
-        where ${isInScope(scope)} and k.id = any(${ids}::uuid[]) ${revision === undefined ? sql`` : sql`and k.revision = ${revision}`}`.execute(db);
+        where ${isInScope(scope)} and k.id = any(${ids}::uuid[]) ${revision === undefined ? sql`` : sql`and ${isTaken(revision)}`}`.execute(db);
       return numAffectedRows === BigInt(ids.length);
     },
     async mostTags(ownerId, ids) {

@@ -261,7 +261,7 @@ describe('the threshold setting', () => {
     expect(preview.json()).toMatchObject({ before: { celebrity: 1, micro: 1, nano: 1, partners: 0 }, after: { celebrity: 2, micro: 0, partners: 1 } });
     expect((await send(api.app, kolCalls.modifySetting, { body: { setting: { ...wish, revision: 1 } } }, user.cookie)).json()).toEqual({ setting: { ...wish, revision: 2 } });
     expect(await names(user, { filter: { levels: ['celebrity'] } })).toHaveLength(2);
-    expect(codeOf(await send(api.app, kolCalls.modifySetting, { body: { setting: { ...wish, revision: 1 } } }, user.cookie))).toBe('conflict');
+    expect(codeOf(await send(api.app, kolCalls.modifySetting, { body: { setting: { ...wish, sponsoredUsers: [], revision: 1 } } }, user.cookie))).toBe('conflict');
   });
 
   it('rejects thresholds that are not descending, and the setting of another user', async () => {

@@ -29,7 +29,7 @@ async function begin(): Promise<string> {
   const [subscribers, newsletters] = [createSubscriberRepository(api.db), createNewsletterRepository(api.db)];
   for (let number = 0; number < readers; number += 1) await subscribers.subscribe(emailOf(number), languageOf(number), api.clock.now());
   const { id } = await newsletters.add(randomUUID(), 'linen-days', { en: { subject: 'Linen days', intro: 'For you' }, ja: { subject: 'リネンの日', intro: '' } }, api.clock.now());
-  await newsletters.begin(id, 1, { slug: 'linen-days', tags: [], cover: null, texts, words: '' }, api.clock.now());
+  await newsletters.begin(id, { slug: 'linen-days', tags: [], cover: null, texts, words: '' }, api.clock.now());
   await newsletters.setTotal(id, await subscribers.noteDeliveries(id));
   return id;
 }

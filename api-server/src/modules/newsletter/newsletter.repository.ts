@@ -5,6 +5,7 @@ import { newslettersShown } from '@tessera/contracts/limits';
 import type { NewsletterTexts } from '@tessera/contracts/newsletter/newsletter.schema';
 import type { Db } from '../../db/database.ts';
 import type { ArticleEdition } from '../../db/migrations/0065-articles.tables.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 import type { NewsletterDeliveryTable, NewsletterTable } from './migrations/0095-newsletters.tables.ts';
 
 export type NewsletterRow = Selectable<NewsletterTable>;
@@ -14,11 +15,13 @@ export interface NewsletterRepository {
   /** Newest first. */
   list(): Promise<NewsletterRow[]>;
   find(id: string): Promise<NewsletterRow | null>;
+  /** Locks the row until the transaction ends. */
+  lock(id: string): Promise<NewsletterRow | null>;
   add(authorId: string, slug: string, texts: NewsletterTexts, now: Date): Promise<NewsletterRow>;
   /** Changes a draft of this revision; null when there is none. */
   change(id: string, revision: number, texts: NewsletterTexts): Promise<NewsletterRow | null>;
-  /** Starts sending a draft of this revision, with the article as it is now; null when there is no such draft. */
-  begin(id: string, revision: number, edition: ArticleEdition, now: Date): Promise<NewsletterRow | null>;
+  /** Starts sending a draft, with the article as it is now. The row must be locked. */
+  begin(id: string, edition: ArticleEdition, now: Date): Promise<void>;
   /** False when there is no such draft. */
   delete(id: string): Promise<boolean>;
   setTotal(id: string, total: number): Promise<NewsletterRow>;
@@ -34,15 +37,21 @@ export interface NewsletterRepository {
 }
 
 export function createNewsletterRepository(db: Db): NewsletterRepository {
-  const draft = (id: string, revision: number) => db.updateTable('newsletter').where('id', '=', id).where('revision', '=', revision).where('state', '=', 'draft');
+  const one = (id: string) => db.selectFrom('newsletter').selectAll().where('id', '=', id);
+  const draft = (id: string) => db.updateTable('newsletter').where('id', '=', id).where('state', '=', 'draft');
   return {
     list: () => db.selectFrom('newsletter').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(newslettersShown).execute(),
-    find: async (id) => (await db.selectFrom('newsletter').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+    find: async (id) => (await one(id).executeTakeFirst()) ?? null,
+    lock: async (id) => (await one(id).forUpdate().executeTakeFirst()) ?? null,
     add: (authorId, slug, texts, now) =>
       db.insertInto('newsletter').values({ id: randomUUID(), author_id: authorId, slug, state: 'draft', texts: JSON.stringify(texts), created_at: now }).returningAll().executeTakeFirstOrThrow(),
-    change: async (id, revision, texts) => (await draft(id, revision).set({ texts: JSON.stringify(texts), revision: revision + 1 }).returningAll().executeTakeFirst()) ?? null,
-    begin: async (id, revision, edition, now) =>
-      (await draft(id, revision).set({ state: 'sending', edition: JSON.stringify(edition), sent_at: now, revision: revision + 1 }).returningAll().executeTakeFirst()) ?? null,
+    async change(id, revision, texts) {
+      const columns = { texts: JSON.stringify(texts) };
+      return (await draft(id).where(hasRevision(revision, columns)).set({ ...columns, revision: nextRevision(revision) }).returningAll().executeTakeFirst()) ?? null;
+    },
+    async begin(id, edition, now) {
+      await draft(id).set((column) => ({ state: 'sending', edition: JSON.stringify(edition), sent_at: now, revision: column('revision', '+', 1) })).executeTakeFirstOrThrow();
+    },
     async delete(id) {
       const { numDeletedRows } = await db.deleteFrom('newsletter').where('id', '=', id).where('state', '=', 'draft').executeTakeFirst();
       return numDeletedRows > 0n;

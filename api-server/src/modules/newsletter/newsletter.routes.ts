@@ -29,6 +29,9 @@ async function editionOf(db: Db, slug: string, now: Date): Promise<ArticleEditio
   return shown.edition;
 }
 
+/** Whether it was sent as it was at a revision: a request whose response was lost is sent again. The end of sending counts as a change. */
+const isSentSince = ({ state, revision }: NewsletterRow, before: number): boolean => (state === 'sending' && revision === before + 1) || (state === 'sent' && revision === before + 2);
+
 const beginning = ({ texts }: ArticleEdition): NewsletterTexts =>
   Object.fromEntries(languages.flatMap((language) => {
     const text = texts[language];
@@ -69,9 +72,12 @@ export function newsletterRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       const { body: { id, revision }, now } = context;
       const newsletters = createNewsletterRepository(db);
-      const { slug, revision: present } = await find(db, id);
-      const begun = await newsletters.begin(id, revision, await editionOf(db, slug, now), now);
-      if (begun === null) throw new Problem('conflict', { params: { revision: present } });
+      const known = await newsletters.lock(id);
+      if (known === null) throw new Problem('notFound');
+      if (isSentSince(known, revision)) return { newsletter: toNewsletter(known) };
+      if (known.state !== 'draft' || known.revision !== revision) throw new Problem('conflict', { params: { revision: known.revision } });
+      const { slug } = known;
+      await newsletters.begin(id, await editionOf(db, slug, now), now);
       const total = await createSubscriberRepository(db).noteDeliveries(id);
       await audit(db, context, { action: 'newsletter.sent', target: id, detail: { slug, total } });
       return { newsletter: toNewsletter(await newsletters.setTotal(id, total)) };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { Db } from '../../db/database.ts';
 
@@ -10,7 +11,7 @@ export interface SignUpFormRepository {
   read(ownerId: string): Promise<SignUpForm>;
   /** The form in a given version. */
   readVersion(ownerId: string, version: number): Promise<SignUpForm>;
-  /** Returns the next version; null when another one was written in the meantime. */
+  /** Returns the next version; null when another one, with other contents, was written in the meantime. */
   write(ownerId: string, form: SignUpForm, now: Date): Promise<SignUpForm | null>;
 }
 
@@ -20,15 +21,19 @@ export function createSignUpFormRepository(db: Db): SignUpFormRepository {
   return {
     read,
     readVersion: async (ownerId, version) => (await versions(ownerId).where('version', '=', version).executeTakeFirst()) ?? unwritten,
-    async write(ownerId, { version, name, statement, questionList }, now) {
-      if ((await read(ownerId)).version !== version) return null;
-      const written = await db
-        .insertInto('kol_sign_up_form')
-        .values({ owner_id: ownerId, version: version + 1, name, statement: JSON.stringify(statement), questions: JSON.stringify(questionList), created_at: now })
-        .onConflict((conflict) => conflict.columns(['owner_id', 'version']).doNothing())
-        .returning('version')
-        .executeTakeFirst();
-      return written === undefined ? null : { version: written.version, name, statement, questionList };
+    async write(ownerId, form, now) {
+      const { version, name, statement, questionList } = form;
+      if ((await read(ownerId)).version === version) {
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('kol_sign_up_form')
+          .values({ owner_id: ownerId, version: version + 1, name, statement: JSON.stringify(statement), questions: JSON.stringify(questionList), created_at: now })
+          .onConflict((conflict) => conflict.columns(['owner_id', 'version']).doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows === 1n) return { ...form, version: version + 1 };
+      }
+      // A form whose response was lost is sent again. Its author must not be told of a conflict with themselves.
+      const current = await read(ownerId);
+      return isDeepStrictEqual({ ...form, version: current.version }, current) ? current : null;
     },
   };
 }

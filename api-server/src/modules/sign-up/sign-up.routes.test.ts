@@ -168,12 +168,20 @@ describe('the consent form', () => {
     expect(await seen(sent)).toMatchObject({ data: null, consentTime: null });
   });
 
+  it('keeps the form in one version when it is sent again after its response was lost', async () => {
+    const { owner } = await ask();
+    const form = { ...createSignUpForm(), version: 0 };
+    const put = (change: object = {}) => as(owner, signUpCalls.setSignUpForm, { body: { form: { ...form, ...change } } });
+    expect(await Promise.all([put(), put()])).toEqual([{ form: { ...form, version: 1 } }, { form: { ...form, version: 1 } }]);
+    expect(await put({ name: 'Loom' })).toMatchObject({ code: 'conflict' });
+  });
+
   it('keeps the version that was agreed to when the form changes', async () => {
     const sent = await ask();
     const form = { ...createSignUpForm(), version: 0 };
     const put = (change: object) => as(sent.owner, signUpCalls.setSignUpForm, { body: { form: { ...form, ...change } } });
     expect(await put({})).toMatchObject({ form: { version: 1 } });
-    expect(await put({})).toMatchObject({ code: 'conflict', params: { version: 1 } });
+    expect(await put({ name: 'Loom' })).toMatchObject({ code: 'conflict', params: { version: 1 } });
     expect(await answer(sent.encryptId)).toMatchObject({ code: 'conflict', params: { version: 1 } });
     const [size, travel] = form.questionList.map(({ id }) => id);
     const consentVersion = consentVersionOf(1);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
+import { storyClipMax } from '@tessera/contracts/limits';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import { quotas } from '@tessera/contracts/plan/rights';
@@ -27,8 +29,8 @@ const added = async (user: TestUser, value: string, type?: string): Promise<Stor
 const contents = async (user: TestUser): Promise<StoryContent[]> => unsafeCast<{ storyContentList: StoryContent[] }>((await call(storyCalls.getStoryContent, {}, user)).json()).storyContentList;
 const page = async (user: TestUser, body: object = {}) => unsafeCast<{ list: Story[]; cursor: string | 0; total: number }>((await call(storyCalls.getStory, body, user)).json());
 const src = (user: TestUser, { storyContentId, mediaId }: Story) => send(api.app, storyCalls.storySrc, { query: { storyContentId, mediaId } }, user.cookie);
-const upload = ({ cookie }: TestUser, id: string, bytes: Buffer, type = 'image/jpeg') =>
-  api.app.inject({ method: 'POST', url: `/api${storyCalls.uploadStory.path}?storyContentId=${id}`, headers: { cookie, 'content-type': type, 'sec-fetch-site': 'same-origin' }, payload: bytes });
+const upload = ({ cookie }: TestUser, id: string, bytes: Buffer, type = 'image/jpeg', headers: Readonly<Record<string, string>> = {}) =>
+  api.app.inject({ method: 'POST', url: `/api${storyCalls.uploadStory.path}?storyContentId=${id}`, headers: { cookie, 'content-type': type, 'sec-fetch-site': 'same-origin', ...headers }, payload: bytes });
 
 /** Advances the product's and the network's clock together. */
 async function pass(ms: number): Promise<void> {
@@ -235,6 +237,22 @@ describe('a clipboard', () => {
     expect((await page(user, { storyContentId: id })).list).toHaveLength(1);
     await call(storyCalls.deleteStory, { storyContentId: id, mediaId: story.mediaId }, user);
     expect((await contents(user)).map(({ storyCount }) => storyCount)).toEqual([0]);
+  });
+
+  it('stores a picture once when it is sent again with its key, even when it filled the clipboard, and refuses another one with that key', async () => {
+    const user = await addUser(api);
+    const { id } = await added(user, 'Again', 'CLIPBOARD');
+    await sql`
+      insert into story (owner_id, story_content_id, media_id, origin, is_video, caption, mentions, posted_at)
+      select ${user.userId}::uuid, ${id}::uuid, 'upload-' || n, 'upload', false, '', '{}', ${api.clock.now()} from generate_series(1, ${storyClipMax - 1}::int) n`.execute(api.db);
+    const [red, blue] = await Promise.all(['red', 'blue'].map((background) => sharp({ create: { width: 4, height: 4, channels: 3, background } }).png().toBuffer()));
+    const put = (picture = Buffer.alloc(0)) => upload(user, id, picture, 'image/png', { 'idempotency-key': 'one-picture' });
+    const before = (await api.dependencies.storyFiles.list()).length;
+    const [first, again] = [await put(red), await put(red)];
+    expect([first.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect((await put(blue)).json()).toMatchObject({ code: 'invalid', field: 'idempotency-key' });
+    expect((await upload(user, id, red ?? Buffer.alloc(0), 'image/png')).json()).toMatchObject({ code: 'usageLimit' });
+    expect([(await contents(user)).map(({ storyCount }) => storyCount), (await api.dependencies.storyFiles.list()).length]).toEqual([[storyClipMax], before + 1]);
   });
 
   it.each([

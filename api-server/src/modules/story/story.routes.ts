@@ -1,16 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Problem } from '@tessera/contracts/http/problem';
 import { storyCalls, storyContentRight } from '@tessera/contracts/story/story.calls';
 import type { Story } from '@tessera/contracts/story/story.schema';
 import { audit } from '../../audit/audit.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
 import { drawUpload } from '../../files/draw-upload.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readCursor } from '../../http/cursor.ts';
-import { registerBinaryCall, registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
+import { registerBinaryCall, registerCall, registerIdempotentCall, registerIdempotentUpload } from '../../http/register-call.ts';
 import { assertRight } from '../../http/right.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { toPictureProblem } from '../instagram/picture-answer.ts';
@@ -23,7 +23,7 @@ import { readStoryPicture, storyFileKey } from './story-files.ts';
 import { toStory, toStoryContent } from './story.mapper.ts';
 import { assertRoomForStoryContent, assertRoomInClipboard } from './story.policy.ts';
 import { createStoryRepository } from './story.repository.ts';
-import type { NewStory, StoryRow } from './story.repository.ts';
+import type { NewStory, StoryContentRow, StoryRow } from './story.repository.ts';
 
 const placeSchema = z.pipe(z.tuple([z.iso.datetime(), z.string().check(z.maxLength(64))]), z.transform(([at, mediaId]) => ({ at: new Date(at), mediaId })));
 
@@ -33,11 +33,11 @@ async function findStory(db: Db, ownerId: string, storyContentId: string, mediaI
   return row;
 }
 
-/** Checks, before a file is written, that the clipboard is the owner's and has room. */
-async function assertMayAdd(db: Db, ownerId: string, storyContentId: string): Promise<void> {
+/** The owner's clipboard. */
+async function findClipboard(db: Db, ownerId: string, storyContentId: string): Promise<StoryContentRow> {
   const content = await createStoryRepository(db).findContent(ownerId, storyContentId);
   if (content?.type !== 'CLIPBOARD') throw new Problem('notFound');
-  assertRoomInClipboard(content.story_count);
+  return content;
 }
 
 interface Addition {
@@ -48,22 +48,22 @@ interface Addition {
 }
 
 /** Puts a story into a clipboard of its owner. Throws `notFound`, `usageLimit` or `contentExists`. */
-async function putIntoClipboard(root: Db, { ownerId, storyContentId, mediaId, story }: Addition): Promise<Story> {
-  return root.transaction().execute(async (db) => {
-    const stories = createStoryRepository(db);
-    if (!(await stories.holdClipboard(ownerId, storyContentId))) throw new Problem('notFound');
-    assertRoomInClipboard((await stories.findContent(ownerId, storyContentId))?.story_count ?? 0);
-    if (!(await stories.add(ownerId, storyContentId, mediaId, story))) throw new Problem('contentExists', { field: 'mediaId' });
-    return toStory(await findStory(db, ownerId, storyContentId, mediaId));
-  });
+async function putIntoClipboard(db: Trx, { ownerId, storyContentId, mediaId, story }: Addition): Promise<Story> {
+  const stories = createStoryRepository(db);
+  if (!(await stories.holdClipboard(ownerId, storyContentId))) throw new Problem('notFound');
+  assertRoomInClipboard((await stories.findContent(ownerId, storyContentId))?.story_count ?? 0);
+  if (!(await stories.add(ownerId, storyContentId, mediaId, story))) throw new Problem('contentExists', { field: 'mediaId' });
+  return toStory(await findStory(db, ownerId, storyContentId, mediaId));
 }
 
-/** Puts a story with its file into a clipboard of its owner. Removes the file if that fails. */
-async function addToClipboard(root: Db, files: LargeFileStore, addition: Addition): Promise<Story> {
+/** Writes the file of a story before the story is added. Removes it if that fails. */
+async function withFile(files: LargeFileStore, key: string | null, bytes: Buffer | null, add: () => Promise<Story>): Promise<Story> {
+  if (key === null || bytes === null) return add();
+  await files.write(key, bytes);
   try {
-    return await putIntoClipboard(root, addition);
+    return await add();
   } catch (error) {
-    if (addition.story.file_key !== null) await files.remove(addition.story.file_key);
+    await files.remove(key);
     throw error;
   }
 }
@@ -121,14 +121,13 @@ export function storyRoutes(api: Api): void {
 
   registerCall(api, storyCalls.addStory, async ({ body: { id, storyContentId, mediaId }, caller, db }) => {
     const ownerId = caller.userId;
-    await assertMayAdd(db, ownerId, id);
+    assertRoomInClipboard((await findClipboard(db, ownerId, id)).story_count);
     const { file_key: from, origin, ...row } = await findStory(db, ownerId, storyContentId, mediaId);
     const bytes = from === null ? null : await files.read(from);
     const key = bytes === null ? null : storyFileKey(id, randomUUID());
-    if (bytes !== null && key !== null) await files.write(key, bytes);
     const { account_id, username, full_name, is_video, caption, mentions, link, posted_at, ends_at, video_url, figures, figures_at } = row;
     const story = { account_id, username, full_name, origin, is_video, caption, mentions, link, posted_at, ends_at, video_url, figures, figures_at, file_key: key };
-    return { story: await addToClipboard(db, files, { ownerId, storyContentId: id, mediaId, story }) };
+    return { story: await withFile(files, key, bytes, () => db.transaction().execute((trx) => putIntoClipboard(trx, { ownerId, storyContentId: id, mediaId, story }))) };
   });
 
   registerCall(api, storyCalls.deleteStory, async ({ body: { storyContentId, mediaId }, caller, db, now }) => {
@@ -138,15 +137,20 @@ export function storyRoutes(api: Api): void {
     return {};
   });
 
-  registerUploadCall(api, storyCalls.uploadStory, async ({ query: { storyContentId }, caller, db, now }, upload) => {
-    await assertMayAdd(db, caller.userId, storyContentId);
-    const mediaId = `upload-${randomBytes(16).toString('hex')}`;
-    const key = storyFileKey(storyContentId, mediaId);
-    await files.write(key, await drawUpload(upload));
-    const story: NewStory = {
-      account_id: null, username: null, full_name: null, origin: 'upload', is_video: false, caption: '', mentions: [], link: null, posted_at: now, ends_at: null, video_url: null, figures: null, figures_at: null, file_key: key,
-    };
-    return { story: await addToClipboard(db, files, { ownerId: caller.userId, storyContentId, mediaId, story }) };
+  registerIdempotentUpload(api, storyCalls.uploadStory, {
+    read: async ({ query: { storyContentId }, caller, db }, upload) => {
+      await findClipboard(db, caller.userId, storyContentId);
+      return drawUpload(upload);
+    },
+    compared: (picture) => createHash('sha256').update(picture).digest('base64url'),
+    run: async ({ query: { storyContentId }, caller, now }, db, picture) => {
+      const mediaId = `upload-${randomBytes(16).toString('hex')}`;
+      const key = storyFileKey(storyContentId, mediaId);
+      const story: NewStory = {
+        account_id: null, username: null, full_name: null, origin: 'upload', is_video: false, caption: '', mentions: [], link: null, posted_at: now, ends_at: null, video_url: null, figures: null, figures_at: null, file_key: key,
+      };
+      return { story: await withFile(files, key, picture, () => putIntoClipboard(db, { ownerId: caller.userId, storyContentId, mediaId, story })) };
+    },
   });
 
   registerBinaryCall(api, storyCalls.storySrc, async ({ query: { storyContentId, mediaId }, caller, db }) => {

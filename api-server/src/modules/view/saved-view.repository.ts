@@ -4,6 +4,7 @@ import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
 import type { Db } from '../../db/database.ts';
 import type { DatabaseSchema } from '../../db/database-schema.ts';
 import type { SavedViewTable } from '../../db/migrations/0003-analysis.tables.ts';
+import { hasRevision, nextRevision } from '../../db/revision.ts';
 
 export type SavedViewRow = Selectable<SavedViewTable>;
 /** What a view belongs to. */
@@ -28,8 +29,8 @@ export interface SavedViewRepository {
   add(ownerId: string, view: Scope & { readonly name: string; readonly search: string }, now: Date): Promise<SavedViewRow>;
   /** Null when the view has another revision or is gone. The scope must be locked. */
   change(ownerId: string, id: string, change: ViewChange): Promise<SavedViewRow | null>;
-  /** Removes the default view of a scope, so that another can become it. The scope must be locked. */
-  clearDefault(ownerId: string, scope: Scope): Promise<void>;
+  /** Takes the mark of the default from every other view of a scope, so that this one can become it. The scope must be locked. */
+  clearOtherDefault(ownerId: string, scope: Scope, id: string): Promise<void>;
   delete(ownerId: string, id: string): Promise<boolean>;
 }
 
@@ -50,22 +51,24 @@ export function createSavedViewRepository(db: Db): SavedViewRepository {
     add: (ownerId, { scope, scopeId, name, search }, now) =>
       db.insertInto('saved_view').values({ owner_id: ownerId, id: randomUUID(), scope, folder_id: scopeId, name, search, created_at: now }).returningAll().executeTakeFirstOrThrow(),
     async change(ownerId, id, { name, search, isDefault, revision }) {
+      const columns = { ...(name === undefined ? {} : { name }), ...(search === undefined ? {} : { search }), ...(isDefault === undefined ? {} : { is_default: isDefault }) };
       const row = await db
         .updateTable('saved_view')
-        .set((column) => ({ revision: column('revision', '+', 1), ...(name === undefined ? {} : { name }), ...(search === undefined ? {} : { search }), ...(isDefault === undefined ? {} : { is_default: isDefault }) }))
+        .set({ revision: nextRevision(revision), ...columns })
         .where('owner_id', '=', ownerId)
         .where('id', '=', id)
-        .where('revision', '=', revision)
+        .where(hasRevision(revision, columns))
         .returningAll()
         .executeTakeFirst();
       return row ?? null;
     },
-    async clearDefault(ownerId, scope) {
+    async clearOtherDefault(ownerId, scope, id) {
       await db
         .updateTable('saved_view')
         .set((column) => ({ is_default: false, revision: column('revision', '+', 1) }))
         .where('owner_id', '=', ownerId)
         .where(isIn(scope))
+        .where('id', '<>', id)
         .where('is_default', '=', true)
         .execute();
     },

@@ -42,13 +42,12 @@ export async function changeView(db: Trx, context: Context, known: SavedViewRow 
   const scope = scopeOf(known);
   await holdScope(db, userId, scope);
   if (change.name !== undefined) assertNameIsFree(await views.findByName(userId, scope, change.name), known.id);
-  // Check the revision first: the previous default is cleared only if this change is valid.
   const current = await views.find(userId, known.id);
   if (current === null) throw new Problem('notFound');
-  if (current.revision !== change.revision) throw new Problem('conflict', { params: { revision: current.revision, name: current.name, search: current.search } });
-  if (change.isDefault === true) await views.clearDefault(userId, scope);
+  // One scope has one default at any time, so the other one is cleared first. A conflict takes that back.
+  if (change.isDefault === true) await views.clearOtherDefault(userId, scope, known.id);
   const view = await views.change(userId, known.id, change);
-  if (view === null) throw new Problem('notFound');
+  if (view === null) throw new Problem('conflict', { params: { revision: current.revision, name: current.name, search: current.search } });
   await audit(db, context, { action: 'view.changed', target: view.id });
   await tellChange(db, userId, scope);
   return view;

@@ -1,7 +1,9 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleLabels } from '@tessera/contracts/article/article.labels';
-import type { HousePage } from '@tessera/contracts/article/article.schema';
+import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
+import type { ArticleTexts, HousePage } from '@tessera/contracts/article/article.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
+import { toProblem } from '@tessera/contracts/http/problem';
 import { articleTitleMax } from '@tessera/contracts/limits';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -10,47 +12,81 @@ import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { ComparedTexts, VersionChoices } from '../saving/compared-texts.tsx';
 import { TextCanvas } from '../text-canvas.tsx';
+import { housePageKey, housePageQuery } from './house-page-query.ts';
 
 const Column = styled('div')({ maxWidth: 720, display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Row = styled('div')({ display: 'flex', gap: step * 2 });
 
-/** An Admin edits one information page in one language. What was typed survives the end of the session. */
+/**
+ * An Admin edits one information page in one language. What was typed survives the end of the session. On a conflict both versions are shown:
+ * the other one can be taken, and saving again overwrites it.
+ */
 export function HousePageEditor({ page, onClose }: { readonly page: HousePage; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);
   const { api, notify } = useHost();
   const client = useQueryClient();
   const formId = useId();
+  const [seen, setSeen] = useState(page);
+  const [theirs, setTheirs] = useState<HousePage | null>(null);
   // What was kept belongs to the version that was open.
-  const draft = `house.${page.page}.${page.language}.${page.revision}`;
-  const [body, setBody] = useDraftState(`${draft}.body`, page.body);
-  const [first] = useState(body);
-  const [values, setValues] = useDraftState(`${draft}.title`, { title: page.title });
+  const draft = `house.${seen.page}.${seen.language}.${seen.revision}`;
+  const [body, setBody] = useDraftState(`${draft}.body`, seen.body);
+  const [first, setFirst] = useState(body);
+  const [values, setValues] = useDraftState(`${draft}.title`, { title: seen.title });
   const form = useForm({
-    initial: { title: page.title },
+    initial: { title: seen.title },
     state: [values, setValues],
     labels: { title: label('title') },
     schema: bodyOf(articleCalls.updateHousePage),
-    toBody: ({ title }) => ({ page: page.page, language: page.language, revision: page.revision, title, body }),
-    send: (change) => api.call(articleCalls.updateHousePage, { body: change }),
+    toBody: ({ title }) => ({ page: seen.page, language: seen.language, revision: (theirs ?? seen).revision, title, body }),
+    send: async (change) => {
+      try {
+        return await api.call(articleCalls.updateHousePage, { body: change });
+      } catch (error) {
+        if (toProblem(error).code === 'conflict') setTheirs(await client.fetchQuery({ ...housePageQuery(api, seen), staleTime: 0 }));
+        throw error;
+      }
+    },
     onSent: (saved) => {
-      client.setQueryData(['house', page.page, page.language], saved);
+      client.setQueryData(housePageKey(seen), saved);
       notify({ tone: 'good', text: t('house.saved') });
       onClose();
     },
   });
-  const isDirty = body !== page.body || form.isDirty;
+  const take = (newer: HousePage): void => {
+    form.reset();
+    setSeen(newer);
+    setTheirs(null);
+    setBody(newer.body);
+    setFirst(newer.body);
+    setValues({ title: newer.title });
+  };
+  const toCompare = (title: string, text: ArticleBody): ArticleTexts => ({ [seen.language]: { title, summary: '', body: text } });
+  const conflict = theirs
+    ? {
+        text: (
+          <>
+            {t('house.conflict')}
+            <ComparedTexts mine={toCompare(values.title, body)} theirs={toCompare(theirs.title, theirs.body)} />
+            <VersionChoices><Button color="inherit" onClick={() => take(theirs)}>{t('editor.conflict.theirs')}</Button></VersionChoices>
+          </>
+        ),
+      }
+    : undefined;
+  const isDirty = body !== seen.body || form.isDirty;
   useGuardLeave(isDirty);
   const cancel = useAskToDiscard(isDirty, onClose);
   return (
     <Column>
-      <Form form={form} id={formId}>
+      <Form form={form} id={formId} conflict={conflict}>
         <TextField {...form.field('title')} maxLength={articleTitleMax} />
       </Form>
-      <TextCanvas label={t('editor.text.label')} language={page.language} body={first} onChange={setBody} />
+      <TextCanvas key={seen.revision} label={t('editor.text.label')} language={seen.language} body={first} onChange={setBody} />
       <Row>
-        <SubmitButton form={formId} isPending={form.isPending}>{t('house.save')}</SubmitButton>
+        <SubmitButton form={formId} isPending={form.isPending}>{t(theirs ? 'editor.conflict.mine' : 'house.save')}</SubmitButton>
         <Button {...whileWaiting(form.isPending, cancel)}>{t('house.cancel')}</Button>
       </Row>
     </Column>

@@ -1,4 +1,3 @@
-import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { housePages } from '@tessera/contracts/article/article.schema';
 import type { HousePage } from '@tessera/contracts/article/article.schema';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
@@ -12,6 +11,7 @@ import { size } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { HousePageEditor } from './house-page-editor.tsx';
+import { housePageQuery } from './house-page-query.ts';
 import { ArticleText } from '../../reading/article-body.tsx';
 
 // The title of a page in the frame is smaller than that of an article, so its headings are, too.
@@ -28,7 +28,7 @@ export function HousePageView(): ReactNode {
   // The page as it was when editing began. Changing the language or another Admin's save must not replace the text being edited.
   const [written, setWritten] = useState<HousePage | null>(null);
   const language = languages.find((known) => known === i18n.language) ?? languages[0];
-  const query = useQuery({ queryKey: ['house', page, language], queryFn: ({ signal }) => api.call(articleCalls.getHousePage, { query: { page, language } }, { signal }) });
+  const query = useQuery(housePageQuery(api, { page, language }));
   const isAdmin = session.state === 'signedIn' && session.user.type === 1;
   const { data } = query;
   const isWriting = written?.page === page;

@@ -88,6 +88,17 @@ test('sends nothing after a revision conflict until the user decides', async () 
   saver.stop();
 });
 
+test('sends nothing more of a deleted article, but keeps it on the device', async () => {
+  const { saver, sent, states, unsaved } = setUp([new Problem('notFound')]);
+  saver.edit({ tags: ['mine'] });
+  await jest.advanceTimersByTimeAsync(800);
+  saver.edit({ slug: 'still-mine' });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([sent.length, states.at(-1)]).toEqual([1, 'gone']);
+  expect(unsaved.at(-1)).toEqual({ id: article.id, revision: 1, tags: ['mine'], slug: 'still-mine' });
+  saver.stop();
+});
+
 test('reports a rejected change, and sends it again with the next one', async () => {
   const { saver, sent, states } = setUp([new Problem('slugTaken', { field: 'slug' }), null]);
   saver.edit({ slug: 'taken', tags: ['a'] });

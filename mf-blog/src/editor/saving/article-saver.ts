@@ -6,12 +6,13 @@ import { minuteMs } from '@tessera/contracts/time/durations';
 /** The fields of an article that a user edits, without its id and revision. */
 export type ArticleEdit = Omit<ArticleChange, 'id' | 'revision'>;
 
-/** Where the latest text is: saved on the server, being sent, or only on this device. */
+/** Where the latest text is: saved on the server, being sent, or only on this device, because the server cannot be reached, has another version, or no article any more. */
 export type SavingState =
   | { readonly name: 'saved' }
   | { readonly name: 'saving' }
   | { readonly name: 'offline' }
   | { readonly name: 'conflict' }
+  | { readonly name: 'gone' }
   | { readonly name: 'failed'; readonly problem: Problem };
 
 export interface ArticleSaver {
@@ -33,7 +34,7 @@ interface SaverParts {
   readonly send: (change: ArticleChange) => Promise<Article>;
   readonly onState: (state: SavingState) => void;
   readonly onSaved: (article: Article) => void;
-  /** Gets all unsaved changes whenever some are sent, refused, or held back by a conflict, with the revision on which they are based; null once there are none. */
+  /** Gets all unsaved changes whenever some are sent, refused, or held back by a conflict or a deletion, with the revision on which they are based; null once there are none. */
   readonly onUnsaved: (changes: ArticleChange | null) => void;
 }
 
@@ -48,6 +49,13 @@ const hasNoAnswer = ({ code }: Problem): boolean => code === '0' || code === 'of
 
 /** The server, or what stands before it, is in trouble or busy: try again in a while. */
 const isPassing = ({ code }: Problem): boolean => code === '500' || code === '503' || code === 'rateLimit';
+
+function stateAfter(problem: Problem): SavingState {
+  if (problem.code === 'conflict') return { name: 'conflict' };
+  // Nothing brings a deleted article back.
+  if (problem.code === 'notFound') return { name: 'gone' };
+  return hasNoAnswer(problem) ? { name: 'offline' } : { name: 'failed', problem };
+}
 
 /** Saves an article during editing. Sends one change at a time, in order, and keeps each until the server has confirmed it. */
 export function createArticleSaver({ article, unsaved = null, send, onState, onSaved, onUnsaved }: SaverParts): ArticleSaver {
@@ -72,13 +80,12 @@ export function createArticleSaver({ article, unsaved = null, send, onState, onS
     const problem = toProblem(error);
     if (hasNoAnswer(problem)) lost = change;
     else waiting = merge(change, waiting ?? {});
-    isBlocked = problem.code === 'conflict';
+    const state = stateAfter(problem);
+    isBlocked = state.name === 'conflict' || state.name === 'gone';
     failures += 1;
     // Whoever is signed in by now may be somebody else.
     if (!isStopped) tellUnsaved();
-    if (isBlocked) onState({ name: 'conflict' });
-    else if (hasNoAnswer(problem)) onState({ name: 'offline' });
-    else onState({ name: 'failed', problem });
+    onState(state);
     if (hasNoAnswer(problem)) later(againMs);
     else if (isPassing(problem)) later(Math.min(againMs * failures, againMaxMs));
     return false;

@@ -2,6 +2,7 @@ import { articleLabels } from '@tessera/contracts/article/article.labels';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { bodyOf } from '@tessera/contracts/http/define-call';
+import { toProblem } from '@tessera/contracts/http/problem';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -32,7 +33,7 @@ interface PublishDialogProps {
   readonly article: Article;
   readonly onClose: () => void;
   readonly onDone: (article: Article) => void;
-  /** Somebody else has saved the article in the meantime. */
+  /** Somebody else has saved or deleted the article in the meantime. */
   readonly onConflict: () => Promise<void>;
 }
 
@@ -54,7 +55,14 @@ export function PublishDialog({ article, onClose, onDone, onConflict }: PublishD
     schema,
     toBody: ({ isLater, day, time }: PublishValues) => ({ id: article.id, revision: article.revision, ...(isLater ? { publishTime: instantOf(day, time, timeZone) } : {}) }),
     fieldNames: ({ day }) => ({ publishTime: day < dayOf(Date.now(), timeZone) ? 'day' : 'time' }),
-    send: ({ publishTime }) => acts.publish(article, publishTime),
+    send: async ({ publishTime }) => {
+      try {
+        return await acts.publish(article, publishTime);
+      } catch (error) {
+        if (toProblem(error).code === 'notFound') await onConflict();
+        throw error;
+      }
+    },
     onConflict,
     onSent: (published) => {
       onDone(published);

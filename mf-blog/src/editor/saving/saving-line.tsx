@@ -16,7 +16,7 @@ export function SavingLine({ saving, onAgain }: SavingLineProps): ReactNode {
   const { t } = useTranslation(['blog', 'problem']);
   return (
     <span role="status">
-      <Line data-bad={saving.name === 'failed' || saving.name === 'conflict'}>
+      <Line data-bad={saving.name === 'failed' || saving.name === 'conflict' || saving.name === 'gone'}>
         {saving.name === 'failed' ? t('editor.saving.failed', { reason: t(`problem:${saving.problem.code}`, saving.problem.params) }) : t(`editor.saving.${saving.name}`)}
       </Line>
       {saving.name === 'failed' && <Button size="small" onClick={onAgain}>{t('editor.saving.again')}</Button>}

@@ -4,7 +4,8 @@ import type { Article } from '@tessera/contracts/article/article.schema';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { createStoredDrafts, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useArticleActs } from '../../articles/use-articles.ts';
 import { createArticleSaver } from './article-saver.ts';
 import type { ArticleEdit, ArticleSaver, SavingState } from './article-saver.ts';
 
@@ -31,6 +32,8 @@ interface WorkingCopy {
   readonly edit: (change: ArticleEdit) => void;
   /** Replaces the article with the server's version. */
   readonly replace: (article: Article) => void;
+  /** Adds a new article, which takes the place of the one that was deleted, with what is written. */
+  readonly saveAsNew: () => Promise<void>;
 }
 
 const applied = (article: Article, { texts = {}, slug = article.slug, tags = article.tags, cover = article.cover }: ArticleEdit): Article => {
@@ -47,6 +50,7 @@ const applied = (article: Article, { texts = {}, slug = article.slug, tags = art
  */
 export function useWorkingCopy(opened: Article): WorkingCopy {
   const { api, guardLeave, storage } = useHost();
+  const acts = useArticleActs();
   const [kept] = useState(() => articleDrafts.read(storage, opened.id));
   const [article, setArticle] = useState(kept === null ? opened : applied(opened, kept));
   const [saving, setSaving] = useState<SavingState>({ name: 'saved' });
@@ -73,6 +77,18 @@ export function useWorkingCopy(opened: Article): WorkingCopy {
       saver.stop();
     };
   }, [saver]);
+  // Includes what is typed while a new article is added.
+  const latest = useRef(article);
+  useEffect(() => {
+    latest.current = article;
+  }, [article]);
+  const replace = (newer: Article, unsaved: ArticleEdit | null = null): void => {
+    saver.stop();
+    articleDrafts.write(storage, article.id, null);
+    setArticle(unsaved === null ? newer : applied(newer, unsaved));
+    setSaving(unsaved === null ? { name: 'saved' } : { name: 'saving' });
+    setSaver(make(newer, unsaved));
+  };
   return {
     article,
     saving,
@@ -81,12 +97,13 @@ export function useWorkingCopy(opened: Article): WorkingCopy {
       setArticle((before) => applied(before, change));
       saver.edit(change);
     },
-    replace: (newer) => {
-      saver.stop();
-      articleDrafts.write(storage, newer.id, null);
-      setArticle(newer);
-      setSaving({ name: 'saved' });
-      setSaver(make(newer));
+    replace: (newer) => replace(newer),
+    saveAsNew: async () => {
+      const { texts: written } = latest.current;
+      const language = languages.find((known) => written[known] !== undefined) ?? languages[0];
+      const added = await acts.add(language, written[language]?.title ?? '');
+      const { tags, texts } = latest.current;
+      replace(added, { tags, texts: { [language]: null, ...texts } });
     },
   };
 }

@@ -86,6 +86,42 @@ it('saves again what got no response before newer changes, so that it is no conf
   expect(counts).toEqual([[1, 1], [1, 1], [2, 2]]);
 });
 
+it('publishing whose response was lost is no conflict with the changes after it', async () => {
+  const { user, network, notices } = await opened();
+  network.answer(botCalls.publishFlow, () => new Problem('0'));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
+  network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ state: 'RUNNING', revision: body.revision + 1 }, body.flow));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(screen.getByText('Running')).toBeInTheDocument();
+  const counts = network.sent(chatbotCalls.saveFlow).map(({ body }) => [body.revision, body.flow.bubbles.length - createFlow().bubbles.length]);
+  expect(counts).toEqual([[1, 0], [2, 1]]);
+});
+
+it('publishing and pausing are based on a save whose response was lost', async () => {
+  const { user, network, notices } = await opened(createFlow(), { state: 'RUNNING' });
+  const lose = async (name: string) => {
+    network.answer(chatbotCalls.saveFlow, () => new Problem('0'));
+    await user.click(screen.getByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Not saved');
+    network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ state: 'RUNNING', revision: body.revision + 1 }, body.flow));
+  };
+  await lose('Arrange automatically');
+  network.answer(botCalls.publishFlow, ({ body }) => createProjectFlow({ state: 'RUNNING', revision: body.revision + 1 }, body.flow));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update flow' }));
+  await waitFor(() => expect(network.sent(botCalls.publishFlow).map(({ body }) => body.revision)).toEqual([2]));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toContain('“Menu questions” updated'));
+  await lose('Add Condition: Keyword');
+  network.answer(botCalls.pauseProject, ({ body }) => ({ project: createProject({ state: 'PAUSED', revision: body.revision + 1 }) }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pause' }));
+  await waitFor(() => expect(network.sent(botCalls.pauseProject).map(({ body }) => body.revision)).toEqual([4]));
+});
+
 it('saves the flow of a project that was deleted meanwhile as a new project', async () => {
   const { user, network, notices, host, visited } = await opened();
   network.answer(chatbotCalls.saveFlow, () => new Problem('notFound'));

@@ -23,7 +23,7 @@ interface PublishSteps {
 }
 
 /** Publishes a flow or stops it; replacing a running one needs a confirmation. Without an account, calls `onNoAccount`; with posts of another account, `onProblems`. */
-export function usePublishFlow({ editor: { flow, editAll }, project, revision, readTheirs, setSaved, setProject }: FlowSaving, { onNoAccount, onProblems }: PublishSteps): FlowPublishing {
+export function usePublishFlow({ editor: { flow, editAll }, project, revision, readTheirs, deliver, settle, setProject }: FlowSaving, { onNoAccount, onProblems }: PublishSteps): FlowPublishing {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const { notify, navigate } = useHost();
@@ -53,8 +53,7 @@ export function usePublishFlow({ editor: { flow, editAll }, project, revision, r
     if (isRunning && !(await confirm({ title: t('publish.update.title'), question: t('publish.update.question', { name: project.name }), confirmLabel: t('publish.update.action') }))) return;
     setIsPublishing(true);
     try {
-      const answer = await acts.publish(project.id, revision, flow);
-      setSaved({ project: answer.project, flow });
+      await deliver(revision, flow, (based) => acts.publish(project.id, based, flow));
       notify({ tone: 'good', text: t(isRunning ? 'publish.updated' : 'publish.done', { name: project.name }) });
     } catch (error) {
       await fail(error);
@@ -64,7 +63,7 @@ export function usePublishFlow({ editor: { flow, editAll }, project, revision, r
   };
   const pause = async (): Promise<void> => {
     try {
-      setProject(await acts.pause(project.id, project.revision));
+      setProject(await acts.pause(project.id, await settle(project.revision)));
       notify({ tone: 'good', text: t('publish.paused', { name: project.name }) });
     } catch (error) {
       await fail(error);

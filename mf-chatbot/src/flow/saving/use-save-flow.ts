@@ -33,8 +33,10 @@ export interface FlowSaving {
   readonly readTheirs: () => Promise<void>;
   /** Discards unsaved changes. */
   readonly discard: () => void;
-  /** Takes over the project and the flow from a response. */
-  readonly setSaved: (saved: ProjectFlow) => void;
+  /** Sends this flow to be saved or published, based on this revision. What got no response is saved again first, as it was, so that it is no conflict with itself. */
+  readonly deliver: (revision: number, flow: Flow, call: (revision: number) => Promise<ProjectFlow>) => Promise<void>;
+  /** Saves again what got no response. Returns the revision that a next change is based on, which is the given one if nothing was lost. */
+  readonly settle: (revision: number) => Promise<number>;
   /** Takes over only the project from a response; unsaved changes of the flow stay. Posts that were found for another account must be looked up again. */
   readonly setProject: (project: Project) => void;
 }
@@ -98,6 +100,24 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
       fail(error);
     }
   };
+  const sendAs = async (revision: number, sent: Flow, call: (revision: number) => Promise<ProjectFlow>): Promise<Project> => {
+    lost.current = sent;
+    try {
+      const { project } = await call(revision);
+      lost.current = null;
+      // The saved state is the flow that was sent. Anything typed since then is still unsaved.
+      takeOver({ project, flow: sent });
+      return project;
+    } catch (error) {
+      if (!mayBeSaved(error)) lost.current = null;
+      throw error;
+    }
+  };
+  const settle = async (revision: number): Promise<number> => {
+    const sent = lost.current;
+    return sent === null ? revision : (await sendAs(revision, sent, (based) => acts.saveFlow(id, based, sent))).revision;
+  };
+  const deliver: FlowSaving['deliver'] = async (revision, sent, call) => void (await sendAs(await settle(revision), sent, call));
   /** Forgets which posts were found, in the undo history, too. Returns the changed form of one version. */
   const forgetPosts = (version: Flow): Flow => {
     const changed = withoutFoundPosts(version);
@@ -111,23 +131,13 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
       return false;
     }
     setIsSaving(true);
-    let based = revision;
+    // To save the same once more is to send it again.
+    if (lost.current === sent) lost.current = null;
     try {
-      // Sent again as it was, it is no conflict with itself.
-      if (lost.current !== null && lost.current !== sent) {
-        const before = { flow: lost.current, project: (await acts.saveFlow(id, based, lost.current)).project };
-        takeOver(before);
-        based = before.project.revision;
-      }
-      lost.current = sent;
-      const answer = await acts.saveFlow(id, based, sent);
-      lost.current = null;
-      // The saved state is the flow that was sent. Anything typed since then is still unsaved.
-      takeOver({ project: answer.project, flow: sent });
+      await deliver(revision, sent, (based) => acts.saveFlow(id, based, sent));
       notify({ tone: 'good', text: t('save.done') });
       return true;
     } catch (error) {
-      if (!mayBeSaved(error)) lost.current = null;
       if (toProblem(error).code === 'conflict') await readTheirs();
       else fail(error);
       return false;
@@ -161,8 +171,7 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
     return send(theirs.project.revision, theirs.project.botAccountId === base.botAccountId ? flow : forgetPosts(flow));
   };
   return {
-    editor, project: saved.project, revision: base.revision, isDirty, isSaving, isRestored, theirs, keepMine, readTheirs, setProject,
-    setSaved: takeOver,
+    editor, project: saved.project, revision: base.revision, isDirty, isSaving, isRestored, theirs, keepMine, readTheirs, setProject, deliver, settle,
     save: () => send(base.revision),
     takeTheirs: () => theirs !== null && take(theirs),
     closeConflict: () => setTheirs(null),

@@ -1,0 +1,13 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import type { HousePage } from '@tessera/contracts/article/article.schema';
+import type { ApiClient } from '@tessera/contracts/http/client';
+
+type PageInLanguage = Pick<HousePage, 'page' | 'language'>;
+
+export const housePageKey = ({ page, language }: PageInLanguage) => ['house', page, language] as const;
+
+/** Reads an information page in one language. */
+export const housePageQuery = (api: ApiClient, { page, language }: PageInLanguage) => ({
+  queryKey: housePageKey({ page, language }),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<HousePage> => api.call(articleCalls.getHousePage, { query: { page, language } }, { signal }),
+});
