@@ -1,4 +1,5 @@
 import { dayMs } from '@tessera/contracts/time/durations';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Db } from './db/database.ts';
 import type { ApiDependencies } from './http/api.ts';
 import { createNetworkBranded } from './media-source/network-branded.ts';
@@ -11,7 +12,6 @@ import { readPermission } from './modules/bca/read-permission.ts';
 import { createAccountAccess } from './modules/chatbot/account-access.ts';
 import type { AccessTo } from './modules/chatbot/account-access.ts';
 import { createPlatformRepository } from './modules/connection/platform.repository.ts';
-import { dayIn } from './modules/media/usage.repository.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoBrandRequest, DemoUser } from './seed-plan.ts';
 

@@ -1,12 +1,12 @@
 import { mapFlow, portsOf, waitsForTap } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Bubble, Flow, FlowPost } from '@tessera/contracts/chatbot/flow.schema';
 import { dayMs } from '@tessera/contracts/time/durations';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Clock } from './clock.ts';
 import type { Db, Trx } from './db/database.ts';
 import { createFlowFiguresRepository } from './modules/chatbot/figures.repository.ts';
 import { createProjectRepository } from './modules/chatbot/project.repository.ts';
 import { createPlatformRepository } from './modules/connection/platform.repository.ts';
-import { dayIn } from './modules/media/usage.repository.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoBot, DemoUser } from './seed-plan.ts';
 

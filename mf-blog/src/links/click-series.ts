@@ -1,10 +1,10 @@
 import type { LinkStats } from '@tessera/contracts/link/link.schema';
 import { dayMs } from '@tessera/contracts/time/durations';
-import { dayOf } from '@tessera/contracts/time/zone-time';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 
 /** The last `count` days up to today in a time zone, oldest first, as `YYYY-MM-DD`. */
 export function recentDays(count: number, timeZone: string, now: Date): readonly string[] {
-  const noon = Date.parse(`${dayOf(now.getTime(), timeZone)}T12:00:00Z`);
+  const noon = Date.parse(`${dayIn(timeZone, now)}T12:00:00Z`);
   return Array.from({ length: count }, (_, index) => new Date(noon - (count - 1 - index) * dayMs).toISOString().slice(0, 10));
 }
 

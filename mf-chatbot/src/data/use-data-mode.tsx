@@ -2,7 +2,7 @@ import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { reportOf } from '@tessera/contracts/chatbot/flow-report';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { dayMs } from '@tessera/contracts/time/durations';
-import { dayOf } from '@tessera/contracts/time/zone-time';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, LoadState, toLoadable, useFormat, useSession } from '@tessera/ui/shared-modules/kit';
 import { useCallback, useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ interface DataMode {
 const daysShown = 30;
 /** The numbers of days up to today that can be chosen by name. */
 const daysNamed = [7, daysShown, 90];
-const lastDays = (count: number, timeZone: string, now: number): ReportRange => ({ dateFrom: dayOf(now - (count - 1) * dayMs, timeZone), toDate: dayOf(now, timeZone) });
+const lastDays = (count: number, timeZone: string, now: number): ReportRange => ({ dateFrom: dayIn(timeZone, new Date(now - (count - 1) * dayMs)), toDate: dayIn(timeZone, new Date(now)) });
 
 /** How conversations went through the published flow: figures on its bubbles, on its edges and in a table. */
 export function useDataMode(project: Project, draft: Flow, isOn: boolean): DataMode {

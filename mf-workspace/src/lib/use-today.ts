@@ -1,4 +1,5 @@
 import { minuteMs } from '@tessera/contracts/time/durations';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import { useSession } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useState } from 'react';
 
@@ -12,13 +13,6 @@ interface PersonalCalendar {
 }
 
 const lookAgainMs = minuteMs;
-
-/** The date in a time zone at an instant, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
-  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
 
 const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -2,11 +2,12 @@ import { titleOf } from '@tessera/contracts/content/content-title';
 import { gapsSince } from '@tessera/contracts/plan/history';
 import type { ReportGaps } from '@tessera/contracts/plan/history';
 import type { DayRange } from '@tessera/contracts/time/ranges';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import type { QuietFact } from '@tessera/ui/shared-modules/kit';
 import type { SourceReader } from '../content-query/use-source-text.ts';
-import { dayIn, useToday } from '../lib/use-today.ts';
+import { useToday } from '../lib/use-today.ts';
 import { useWholeFrom } from '../plan/use-whole-from.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, instantOf, lastDayOf } from './zone-time.ts';
+import { dayIn, endOfDay, instantOf, lastDayOf } from './zone-time.ts';
 
 test.each([
   ['2026-11-30', 'Asia/Taipei', '2026-11-30T16:00:00.000Z'],
@@ -27,5 +27,5 @@ test.each([
   ['2026-03-02T16:30:00.000Z', 'Asia/Hong_Kong', '2026-03-03'],
   ['2026-03-02T16:30:00.000Z', 'America/New_York', '2026-03-02'],
 ])('the day of %s in %s is %s', (instant, timeZone, day) => {
-  expect(dayOf(Date.parse(instant), timeZone)).toBe(day);
+  expect(dayIn(timeZone, new Date(instant))).toBe(day);
 });

@@ -1,4 +1,4 @@
-import { dayMs } from './durations.ts';
+import { dayMs, minuteMs } from './durations.ts';
 
 /** Offset of a time zone from UTC at an instant, in milliseconds; positive east of UTC. */
 function offsetAt(timeZone: string, time: number): number {
@@ -24,8 +24,28 @@ export function instantOf(day: string, time: string, timeZone: string): string {
   return Number.isNaN(wall) ? `${day} ${time}`.trim() : instantAt(wall, timeZone);
 }
 
-/** The day `YYYY-MM-DD` of a time in milliseconds in a time zone. */
-export const dayOf = (time: number, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  // Creating a formatter takes longer than writing a batch's counts, and there are few time zones.
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+const quarterMs = 15 * minuteMs;
+const lastDays = new Map<string, { readonly quarter: number; readonly day: string }>();
+
+/** The day of an instant in a time zone, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, instant: Date): string {
+  // In every time zone days begin at a quarter of an hour, so the last result is valid until the next quarter.
+  const quarter = Math.floor(instant.getTime() / quarterMs);
+  const last = lastDays.get(timeZone);
+  if (last?.quarter === quarter) return last.day;
+  const day = formatIn(timeZone).format(instant);
+  lastDays.set(timeZone, { quarter, day });
+  return day;
+}
 
 /** The last whole day before an instant in a time zone: the inverse of `endOfDay`. */
-export const lastDayOf = (instant: string, timeZone: string): string => dayOf(Date.parse(instant) - 1, timeZone);
+export const lastDayOf = (instant: string, timeZone: string): string => dayIn(timeZone, new Date(Date.parse(instant) - 1));

@@ -1,9 +1,9 @@
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { NetworkBranded } from '../../media-source/network-branded.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import type { AccessTo } from '../chatbot/account-access.ts';
-import { dayIn } from '../media/usage.repository.ts';
 import { createBcaRepository } from './bca.repository.ts';
 import type { DueBcaRequest } from './bca.repository.ts';
 

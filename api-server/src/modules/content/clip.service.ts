@@ -1,5 +1,6 @@
 import type { Content, ContentSource } from '@tessera/contracts/content/content.schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -11,7 +12,7 @@ import { markStale } from '../figures/mark-stale.ts';
 import { lockBoardDays, lockContents, rollUpMoments } from '../figures/roll-up.ts';
 import { historyStart } from '../history/history-start.ts';
 import { authorsOf, writeAuthors, writeMedia } from '../media/media-writer.ts';
-import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
+import { createUsageRepository } from '../media/usage.repository.ts';
 
 const field = 'shortcode';
 

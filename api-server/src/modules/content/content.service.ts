@@ -2,13 +2,14 @@ import { toContentValue, valueProblemOf } from '@tessera/contracts/content/conte
 import type { ContentInput } from '@tessera/contracts/content/content.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ProblemCode, ProblemParams } from '@tessera/contracts/http/problem';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
 import type { MediaSource, SourceMedia } from '../../media-source/media-source.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import { historyStart } from '../history/history-start.ts';
-import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
+import { createUsageRepository } from '../media/usage.repository.ts';
 import { assertRoomForContent, assertUsageForContent, hasRecentMedia } from './content.policy.ts';
 import { createContentRepository } from './content.repository.ts';
 

@@ -1,10 +1,10 @@
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { analyse, sumsOver } from '../figures/analysis.ts';
 import { atOneMoment } from '../../db/at-one-moment.ts';
 import { noSums, toFigures } from '../figures/figure-sums.ts';
-import { dayIn } from '../media/usage.repository.ts';
 import { previewFigures } from './emv-preview.ts';
 import { deleteEmv, describeEmv, setEmv } from './emv.service.ts';
 

@@ -1,5 +1,6 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { Problem } from '@tessera/contracts/http/problem';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import { audit } from '../../audit/audit.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
@@ -11,7 +12,7 @@ import { assertUsageForRescan } from '../content/content.policy.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { changeBoard, leaveBoards, lockAllContents } from '../figures/roll-up.ts';
 import { assertMayFilter } from '../media/media.policy.ts';
-import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
+import { createUsageRepository } from '../media/usage.repository.ts';
 import { finishRescan } from '../scan/rescan-mail.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { toFolder } from './folder.mapper.ts';

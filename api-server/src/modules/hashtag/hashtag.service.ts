@@ -1,11 +1,10 @@
 import type { TagSuggestions } from '@tessera/contracts/hashtag/hashtag.schema';
 import { addMonths } from '@tessera/contracts/time/ranges';
-import { instantOf } from '@tessera/contracts/time/zone-time';
+import { dayIn, instantOf } from '@tessera/contracts/time/zone-time';
 import { readCaption } from '../media/caption-facts.ts';
 import type { QueryContext } from '../media/media-query.ts';
 import { toMedia } from '../media/media.mapper.ts';
 import { readPostLists } from '../media/media-row.ts';
-import { dayIn } from '../media/usage.repository.ts';
 import { draftTerms } from './draft-terms.ts';
 import { findTags } from './hashtag.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Rights } from '@tessera/contracts/plan/rights';
 import { addMonths } from '@tessera/contracts/time/ranges';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { User } from '@tessera/contracts/user/user.schema';
 import type { Db } from '../../db/database.ts';
-import { dayIn } from '../media/usage.repository.ts';
 import { deletedAt } from './history-step.ts';
 import { createHistoryRepository } from './history.repository.ts';
 

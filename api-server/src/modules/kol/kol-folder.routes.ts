@@ -1,5 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import { audit } from '../../audit/audit.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
@@ -9,7 +10,7 @@ import { createContentRepository } from '../content/content.repository.ts';
 import { toFolder } from '../folder/folder.mapper.ts';
 import { assertRoomForFolder } from '../folder/folder.policy.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
+import { createUsageRepository } from '../media/usage.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { createKolRepository } from './kol.repository.ts';
 

@@ -5,13 +5,13 @@ import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import { wholeFromOf } from '@tessera/contracts/plan/history';
 import { addMonths } from '@tessera/contracts/time/ranges';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
 import type { Caller } from '../../http/caller.ts';
 import { grantsOf } from '../cowork/cowork-grant.ts';
 import { midnightOf } from '../figures/day-start.ts';
 import { assertMayFilter, assertMayReach } from './media.policy.ts';
-import { dayIn } from './usage.repository.ts';
 
 /** A content of the view, with what decides whether its roll-ups can be used. */
 export interface QueriedContent {

@@ -5,6 +5,7 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import { readShortcode } from '@tessera/contracts/media/post-address';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
@@ -14,7 +15,6 @@ import { mediaOrders } from './media-order.ts';
 import { readMediaQuery } from './media-query.ts';
 import { reachOf } from './media.policy.ts';
 import { createMediaRepository } from './media.repository.ts';
-import { dayIn } from './usage.repository.ts';
 
 export function mediaRoutes(api: Api): void {
   registerCall(api, mediaCalls.getMedia, async (context) => {

@@ -1,4 +1,5 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { untilWaiting } from '../../testing/lock-waits.ts';
@@ -8,7 +9,7 @@ import { createAccountDeletionRepository } from '../account-deletion/account-del
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { writeAccount } from '../media/media-writer.ts';
-import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
+import { createUsageRepository } from '../media/usage.repository.ts';
 import { createScanWorker } from './scan-worker.ts';
 import { createScanRepository } from './scan.repository.ts';
 

@@ -1,11 +1,12 @@
 import { dayMs } from '@tessera/contracts/time/durations';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
 import type { MediaSource } from '../../media-source/media-source.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import { readBeyondPlan } from '../content/beyond-plan.ts';
-import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
+import { createUsageRepository } from '../media/usage.repository.ts';
 import { estimateByCount, estimateByFrequency } from './rescan-estimate.ts';
 import type { RescanEstimate } from './rescan-estimate.ts';
 import { listRescanBases } from './rescan-estimate.repository.ts';

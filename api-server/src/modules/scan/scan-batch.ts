@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { setAsideNamedMax } from '@tessera/contracts/content/content.schema';
 import type { ReportStatus, SetAsidePost } from '@tessera/contracts/content/content.schema';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Clock } from '../../clock.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { LeaseLost } from '../../jobs/leased-worker.ts';
@@ -9,7 +10,7 @@ import { findPricing, pricedByAfter } from '../emv/pricing.ts';
 import { rollUpDays, rollUpMoments } from '../figures/roll-up.ts';
 import { takeOverImported } from '../import/take-over.ts';
 import { authorsOf, findKnownMedia, writeAccount, writeAuthors, writeMedia } from '../media/media-writer.ts';
-import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
+import { createUsageRepository } from '../media/usage.repository.ts';
 import type { ContentFeed } from './content-feed.ts';
 import type { ScanOwner } from './scan-owner.repository.ts';
 import { scanLease } from './scan.repository.ts';

@@ -8,12 +8,12 @@ import { dayMs } from '@tessera/contracts/time/durations';
 import { addDays, addMonths, startOfWeek } from '@tessera/contracts/time/ranges';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { SharedStories } from '@tessera/contracts/story/story-share.schema';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import { send } from '../../testing/as-user.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 import type { TestBoard } from '../../testing/set-up-board.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
-import { dayIn } from '../media/usage.repository.ts';
 import { createStoryRepository } from '../story/story.repository.ts';
 
 const timeZone = 'Asia/Taipei';

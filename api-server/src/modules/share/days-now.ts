@@ -1,6 +1,6 @@
 import { daysOf } from '@tessera/contracts/time/ranges';
 import type { TimeRange } from '@tessera/contracts/time/ranges';
-import { dayIn } from '../media/usage.repository.ts';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { OwnerContext } from './share-kind.ts';
 
 /** The part of a target that names its days. */

@@ -1,8 +1,8 @@
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { User } from '@tessera/contracts/user/user.schema';
 import type { Db } from '../../db/database.ts';
 import { sql } from 'kysely';
 import { exportsOfMonth } from '../export/export-quota.ts';
-import { dayIn } from '../media/usage.repository.ts';
 
 /** How much of the plan a user has used, as of `now` in the user's time zone. */
 export async function readUsage(db: Db, ownerId: string, timeZone: string, now: Date): Promise<User['usage']> {

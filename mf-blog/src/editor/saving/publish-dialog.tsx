@@ -10,7 +10,7 @@ import { CheckboxField, FormDialog, TextField, useFieldLabels, useForm, useHost,
 import type { ReactNode } from 'react';
 import { linkToArticle } from '../../articles/public-address.ts';
 import { useArticleActs } from '../../articles/use-articles.ts';
-import { dayOf, instantOf } from '@tessera/contracts/time/zone-time';
+import { dayIn, instantOf } from '@tessera/contracts/time/zone-time';
 import { problemsOf } from './article-problems.ts';
 
 type PublishValues = { readonly isLater: boolean; readonly day: string; readonly time: string };
@@ -54,7 +54,7 @@ export function PublishDialog({ article, onClose, onDone, onConflict }: PublishD
     labels: { isLater: t('editor.publish.later'), day: t('editor.publish.day'), time: t('editor.publish.time') },
     schema,
     toBody: ({ isLater, day, time }: PublishValues) => ({ id: article.id, revision: article.revision, ...(isLater ? { publishTime: instantOf(day, time, timeZone) } : {}) }),
-    fieldNames: ({ day }) => ({ publishTime: day < dayOf(Date.now(), timeZone) ? 'day' : 'time' }),
+    fieldNames: ({ day }) => ({ publishTime: day < dayIn(timeZone, new Date()) ? 'day' : 'time' }),
     send: async ({ publishTime }) => {
       try {
         return await acts.publish(article, publishTime);

@@ -1,12 +1,12 @@
 import { pickBy } from '@tessera/contracts/chatbot/flow-chance';
 import { runFlows } from '@tessera/contracts/chatbot/flow-engine';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Clock } from '../../../clock.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import type { Log } from '../../../log.ts';
 import type { NetworkMessaging } from '../../../media-source/network-messaging.ts';
 import { SourceError } from '../../../media-source/source-error.ts';
-import { dayIn } from '../../media/usage.repository.ts';
 import type { AccessTo } from '../account-access.ts';
 import { createBotRepository, defaultBotSettings } from '../bot.repository.ts';
 import { createConversationRepository } from '../conversation.repository.ts';

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { badRowsMax } from '@tessera/contracts/import/import.schema';
 import type { BadRow } from '@tessera/contracts/import/import.schema';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Clock } from '../../../clock.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { LeaseLost } from '../../../jobs/leased-worker.ts';
 import { findPricing, pricedByAfter } from '../../emv/pricing.ts';
 import { rollUpMoments } from '../../figures/roll-up.ts';
-import { createUsageRepository, dayIn } from '../../media/usage.repository.ts';
+import { createUsageRepository } from '../../media/usage.repository.ts';
 import type { ScanOwner } from '../../scan/scan-owner.repository.ts';
 import { decide } from '../import-decision.ts';
 import type { Decision, Room } from '../import-decision.ts';
