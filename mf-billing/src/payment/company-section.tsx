@@ -58,8 +58,12 @@ function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
   // Show what is newer in the same fields instead of remounting the form, so that the focus stays.
   if (isNewer && !form.isDirty) adopt(payment);
   const isConflict = isNewer && form.isDirty;
+  const takeTheirs = (): void => {
+    form.reset();
+    adopt(payment);
+  };
   const details = Object.values(valuesOf(payment)).filter((text) => text !== '').join(', ') || '–';
-  const conflict = isConflict ? { text: t('company.conflict.text', { details }), choice: <Button color="inherit" onClick={() => adopt(payment)}>{t('company.conflict.useTheirs')}</Button> } : undefined;
+  const conflict = isConflict ? { text: t('company.conflict.text', { details }), choice: <Button color="inherit" onClick={takeTheirs}>{t('company.conflict.useTheirs')}</Button> } : undefined;
   return (
     <Form form={form} conflict={conflict} aria-label={t('company.title')}>
       <TextField {...form.field('name')} autoComplete="organization" maxLength={120} />

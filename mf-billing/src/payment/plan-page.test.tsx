@@ -102,6 +102,7 @@ it('replaces typed invoice details by those saved in another tab on request', as
   await user.click(await form.findByRole('button', { name: 'Use those' }));
   expect(name).toHaveValue('Loom');
   expect(form.getByRole('button', { name: 'Save invoice details' })).toBeInTheDocument();
+  expect(form.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('shows the next plan, and can keep and renew the current one instead', async () => {

@@ -1,7 +1,6 @@
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { toProblem } from '@tessera/contracts/http/problem';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { articleTitleMax, newsletterIntroMax } from '@tessera/contracts/limits';
@@ -58,14 +57,8 @@ export function NewsletterDialog({ newsletter, onClose }: NewsletterDialogProps)
     labels: Object.fromEntries(written.flatMap((language) => [[`texts.${language}.subject`, labelIn('subject', language)], [`texts.${language}.intro`, labelIn('intro', language)]])),
     schema: bodyOf(newsletterCalls.updateNewsletter),
     toBody: (given) => ({ id: seen.id, revision: (isConflict ? newsletter : seen).revision, texts: textsIn(given, written) }),
-    send: async (body) => {
-      try {
-        await acts.change(body);
-      } catch (error) {
-        if (toProblem(error).code === 'conflict') setIsConflict(true);
-        throw error;
-      }
-    },
+    send: (body) => acts.change(body),
+    onConflict: () => setIsConflict(true),
     onSent: () => {
       notify({ tone: 'good', text: t('letter.edit.saved') });
       onClose();

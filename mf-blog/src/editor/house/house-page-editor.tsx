@@ -3,7 +3,6 @@ import { articleLabels } from '@tessera/contracts/article/article.labels';
 import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { ArticleTexts, HousePage } from '@tessera/contracts/article/article.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { toProblem } from '@tessera/contracts/http/problem';
 import { articleTitleMax } from '@tessera/contracts/limits';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -42,14 +41,8 @@ export function HousePageEditor({ page, onClose }: { readonly page: HousePage; r
     labels: { title: label('title') },
     schema: bodyOf(articleCalls.updateHousePage),
     toBody: ({ title }) => ({ page: seen.page, language: seen.language, revision: (theirs ?? seen).revision, title, body }),
-    send: async (change) => {
-      try {
-        return await api.call(articleCalls.updateHousePage, { body: change });
-      } catch (error) {
-        if (toProblem(error).code === 'conflict') setTheirs(await client.fetchQuery({ ...housePageQuery(api, seen), staleTime: 0 }));
-        throw error;
-      }
-    },
+    send: (change) => api.call(articleCalls.updateHousePage, { body: change }),
+    onConflict: async () => setTheirs(await client.fetchQuery({ ...housePageQuery(api, seen), staleTime: 0 })),
     onSent: (saved) => {
       client.setQueryData(housePageKey(seen), saved);
       notify({ tone: 'good', text: t('house.saved') });
