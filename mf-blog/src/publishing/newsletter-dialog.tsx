@@ -9,8 +9,8 @@ import { newsletterLabels } from '@tessera/contracts/newsletter/newsletter.label
 import type { Newsletter, NewsletterTexts } from '@tessera/contracts/newsletter/newsletter.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, TextField, useDraftState, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
-import { Fragment, useState } from 'react';
+import { FormDialog, loadAllFonts, TextField, useDraftState, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { Fragment, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ComparedTexts, VersionChoices } from '../editor/saving/compared-texts.tsx';
 import { useNewsletterActs } from './use-newsletters.ts';
@@ -41,6 +41,7 @@ const toCompare = (texts: NewsletterTexts): ArticleTexts => Object.fromEntries(l
 export function NewsletterDialog({ newsletter, onClose }: NewsletterDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(newsletterLabels);
+  useEffect(loadAllFonts, []);
   const { notify } = useHost();
   const acts = useNewsletterActs();
   const [isConflict, setIsConflict] = useState(false);
