@@ -1,6 +1,7 @@
 import { industryLabels, volumeLabels } from '@tessera/contracts/brand/industry';
 import { brandDefinitions, brandLabels, paidPerformance } from '@tessera/contracts/brand/brand.schema';
 import type { BrandColumn, BrandRow } from '@tessera/contracts/brand/brand.schema';
+import { rateDecimals } from '@tessera/contracts/limits';
 import type { Figures, Provenance } from '@tessera/contracts/media/figures.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -26,7 +27,7 @@ export function useBrandColumns(ground: Provenance): readonly DataColumn<BrandIt
   const country = useCountryName();
   const origin = useOrigin(ground);
   const orUnknown = (text: string | null): ReactNode => text ?? <Unknown>{t('figure.unknown')}</Unknown>;
-  const rateOf = (figures: Figures): string | null => (figures.engagement.rate === null ? null : percent(figures.engagement.rate / 100, 2));
+  const rateOf = (figures: Figures): string | null => (figures.engagement.rate === null ? null : percent(figures.engagement.rate / 100, rateDecimals));
 
   const text = (id: BrandColumn, read: (row: BrandItem) => string | null): DataColumn<BrandItem> => ({ id, title: label(id), hint: define(id), width: 140, cell: (row) => orUnknown(read(row)) });
   const figure = (id: BrandColumn, read: (row: BrandItem) => string | null, told: (row: BrandItem) => { readonly known: number; readonly posts: number } | null = () => null): DataColumn<BrandItem> => ({

@@ -1,4 +1,5 @@
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { rateDecimals } from '@tessera/contracts/limits';
 import { metricLabels } from '@tessera/contracts/media/figures.schema';
 import type { Metric } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -16,7 +17,6 @@ export interface MetricText {
   readonly mean: (metric: Metric, value: number | null) => string;
 }
 
-const rateDecimals = 2;
 // Smaller values fit on a tile in full.
 const largeCount = 100_000;
 const largeAmount = 1_000_000;

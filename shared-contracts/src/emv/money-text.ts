@@ -21,7 +21,7 @@ const toAmount = (minorUnits: number, currency: Currency): number => minorUnits 
 /** Maximum decimals of a unit price. */
 const priceDecimals = 6;
 // Amounts from this value on are rounded to whole units.
-const wholeFrom = 100;
+const noDecimalsFrom = 100;
 
 /** Creates the formatters for a locale. */
 export function createMoneyText(locale: string): MoneyText {
@@ -33,7 +33,7 @@ export function createMoneyText(locale: string): MoneyText {
       .join('');
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const isShortened = (amount: number): boolean => compact.formatToParts(amount).some(({ type }) => type === 'compact');
-  const roundDecimals = (amount: number, currency: Currency): number => (Math.abs(amount) >= wholeFrom ? 0 : minorDigits[currency]);
+  const roundDecimals = (amount: number, currency: Currency): number => (Math.abs(amount) >= noDecimalsFrom ? 0 : minorDigits[currency]);
   const writeRounded = (amount: number, currency: Currency, decimals: number, notation: 'standard' | 'compact'): string =>
     write(amount, currency, { notation, minimumFractionDigits: decimals > 1 ? decimals : 0, maximumFractionDigits: decimals, trailingZeroDisplay: 'stripIfInteger' });
   return {

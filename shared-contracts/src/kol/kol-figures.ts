@@ -52,7 +52,7 @@ const values: Readonly<Record<KolFigureName, (kol: Kol) => number | null>> = {
 export const kolFigureOf = (kol: Kol, name: KolFigureName): number | null => values[name](kol);
 
 /** Averages below this are shown with a decimal. */
-const wholeFrom = 100;
+const noDecimalsFrom = 100;
 
 /** The decimals with which a value of a figure is shown, and with which a filter compares it. */
 export function kolDecimalsOf(name: KolFigureName, value: number): number {
@@ -68,6 +68,6 @@ export function kolDecimalsOf(name: KolFigureName, value: number): number {
     case 'postsPerDay':
       return 2;
     default:
-      return Math.abs(value) < wholeFrom ? 1 : 0;
+      return Math.abs(value) < noDecimalsFrom ? 1 : 0;
   }
 }

@@ -6,10 +6,8 @@ import { ratesOn } from '../../currency-rates.ts';
 import type { RateTable } from '../../currency-rates.ts';
 import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
-import { createEmvFilterRepository } from './emv-filter.repository.ts';
+import { amountParts, createEmvFilterRepository } from './emv-filter.repository.ts';
 
-/** The parts of filters whose bounds are in minor units of the currency of the EMV setting: of posts, and of influencers. */
-const amounts: ReadonlySet<string> = new Set(['emv', 'avgEmv']);
 const boundsSchema = z.object({ min: z.optional(z.number()), max: z.optional(z.number()) });
 const filterSchema = z.record(z.string(), z.unknown());
 type Filter = z.infer<typeof filterSchema>;
@@ -37,13 +35,13 @@ export async function convertEmvFilters(trx: Trx, ownerId: string, { from, to, r
   if (from === to) return;
   const rates = ratesOn(table, day);
   const convertPart = (name: string, part: unknown): unknown => {
-    const bounds = amounts.has(name) ? boundsSchema.safeParse(part).data : undefined;
+    const bounds = amountParts.includes(name) ? boundsSchema.safeParse(part).data : undefined;
     return bounds === undefined ? part : convertRange(bounds, from, to, rates);
   };
   /** The filter with converted bounds; null when it has none. */
   const convert = (filter: unknown): Filter | null => {
     const parts = Object.entries(filterSchema.safeParse(filter).data ?? {});
-    return parts.some(([name]) => amounts.has(name)) ? Object.fromEntries(parts.map(([name, part]) => [name, convertPart(name, part)])) : null;
+    return parts.some(([name]) => amountParts.includes(name)) ? Object.fromEntries(parts.map(([name, part]) => [name, convertPart(name, part)])) : null;
   };
   const stored = createEmvFilterRepository(trx);
   for (const { id, filter } of await stored.lockBoards(ownerId)) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { DatabaseSchema } from '../../db/database-schema.ts';
 
@@ -7,7 +7,7 @@ type Row<Table extends keyof DatabaseSchema> = Selectable<DatabaseSchema[Table]>
 
 /** Stored filters that may have bounds of an EMV. Rows are locked, in the order of their ids, and every change gives a row a new revision. */
 export interface EmvFilterRepository {
-  /** The boards whose filter has such bounds, and the other boards of views that may have some. The owner must be locked. */
+  /** The boards whose filter has such bounds, and the other boards of views and shared links that may have some. The owner must be locked. */
   lockBoards(ownerId: string): Promise<readonly Pick<Row<'folder'>, 'id' | 'filter'>[]>;
   lockViews(ownerId: string): Promise<readonly Pick<Row<'saved_view'>, 'id' | 'scope' | 'folder_id' | 'search'>[]>;
   lockShares(ownerId: string): Promise<readonly Pick<Row<'share'>, 'id' | 'target'>[]>;
@@ -16,8 +16,11 @@ export interface EmvFilterRepository {
   setShare(ownerId: string, id: string, target: unknown): Promise<void>;
 }
 
-const names = sql`array['emv', 'avgEmv']`;
+/** The parts of filters whose bounds are amounts in the currency of the EMV setting: of posts, and of influencers. */
+export const amountParts: readonly string[] = ['emv', 'avgEmv'];
 const mayHaveBounds = sql<boolean>`search ilike '%emv%'`;
+const hasAmount = (filter: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`${filter} ?| ${amountParts}::text[]`;
+const sharedHasAmount = hasAmount(sql`target -> 'filter'`);
 
 export function createEmvFilterRepository(db: Db): EmvFilterRepository {
   return {
@@ -26,12 +29,17 @@ export function createEmvFilterRepository(db: Db): EmvFilterRepository {
         .selectFrom('folder')
         .select(['id', 'filter'])
         .where('owner_id', '=', ownerId)
-        .where((where) => where.or([sql<boolean>`filter ? 'emv'`, where('id', 'in', where.selectFrom('saved_view').select('folder_id').where('owner_id', '=', ownerId).where('folder_id', 'is not', null).where(mayHaveBounds).$castTo<{ folder_id: string }>())]))
+        .where((where) =>
+          where.or([
+            hasAmount(sql`filter`),
+            where.exists(where.selectFrom('saved_view').select('saved_view.id').whereRef('folder_id', '=', 'folder.id').where('owner_id', '=', ownerId).where(mayHaveBounds)),
+            where.exists(where.selectFrom('share').select('share.id').whereRef('folder_id', '=', 'folder.id').where('owner_id', '=', ownerId).where(sharedHasAmount)),
+          ]))
         .orderBy('id')
-        .forUpdate()
+        .forNoKeyUpdate()
         .execute(),
-    lockViews: (ownerId) => db.selectFrom('saved_view').select(['id', 'scope', 'folder_id', 'search']).where('owner_id', '=', ownerId).where(mayHaveBounds).orderBy('id').forUpdate().execute(),
-    lockShares: (ownerId) => db.selectFrom('share').select(['id', 'target']).where('owner_id', '=', ownerId).where(sql<boolean>`target -> 'filter' ?| ${names}`).orderBy('id').forUpdate().execute(),
+    lockViews: (ownerId) => db.selectFrom('saved_view').select(['id', 'scope', 'folder_id', 'search']).where('owner_id', '=', ownerId).where(mayHaveBounds).orderBy('id').forNoKeyUpdate().execute(),
+    lockShares: (ownerId) => db.selectFrom('share').select(['id', 'target']).where('owner_id', '=', ownerId).where(sharedHasAmount).orderBy('id').forNoKeyUpdate().execute(),
     async setBoard(ownerId, id, filter) {
       await db.updateTable('folder').set((column) => ({ filter: JSON.stringify(filter), revision: column('revision', '+', 1) })).where('owner_id', '=', ownerId).where('id', '=', id).execute();
     },

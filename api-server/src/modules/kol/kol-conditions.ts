@@ -34,10 +34,13 @@ const within = (column: RawBuilder<unknown>, range: KolFilter['followers']): Raw
 ];
 
 /** Compares a figure as it is shown. */
-const withinShown = (name: (typeof rangeNames)[number], range: KolFilter['followers']): RawBuilder<unknown>[] => [
-  ...(range?.min === undefined ? [] : [sql`${kolOrders[name].value} >= ${leastShownAs(range.min, kolDecimalsOf(name, range.min))}::float8`]),
-  ...(range?.max === undefined ? [] : [sql`${kolOrders[name].value} < ${firstShownBeyond(range.max, kolDecimalsOf(name, range.max))}::float8`]),
-];
+function withinShown(name: (typeof rangeNames)[number], range: KolFilter['followers']): RawBuilder<unknown>[] {
+  const decimalsOf = (value: number): number => kolDecimalsOf(name, value);
+  return [
+    ...(range?.min === undefined ? [] : [sql`${kolOrders[name].value} >= ${leastShownAs(range.min, decimalsOf)}::float8`]),
+    ...(range?.max === undefined ? [] : [sql`${kolOrders[name].value} < ${firstShownBeyond(range.max, decimalsOf)}::float8`]),
+  ];
+}
 
 /** Limits the age of a time at `now`, in days. */
 function daysAgo(column: RawBuilder<unknown>, range: KolFilter['createdTime'], now: Date): RawBuilder<unknown>[] {

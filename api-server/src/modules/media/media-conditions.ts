@@ -27,10 +27,12 @@ const inRange = (column: Condition, { min, max }: Range): Condition[] => [
   ...(max === undefined ? [] : [sql`${column} <= ${max}::bigint`]),
 ];
 
+const rateDecimalsOf = (): number => rateDecimals;
+
 // Compares the rate as it is shown.
 const inRateRange = ({ min, max }: Range): Condition[] => [
-  ...(min === undefined ? [] : [sql`m.eng_rate >= ${leastShownAs(min, rateDecimals)}::double precision`]),
-  ...(max === undefined ? [] : [sql`m.eng_rate < ${firstShownBeyond(max, rateDecimals)}::double precision`]),
+  ...(min === undefined ? [] : [sql`m.eng_rate >= ${leastShownAs(min, rateDecimalsOf)}::double precision`]),
+  ...(max === undefined ? [] : [sql`m.eng_rate < ${firstShownBeyond(max, rateDecimalsOf)}::double precision`]),
 ];
 
 // Compares the value as it is shown: rounded half up to minor units.
