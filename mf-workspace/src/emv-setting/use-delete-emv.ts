@@ -43,7 +43,7 @@ export function useDeleteEmv(): (state: EmvState, setting: EmvSetting) => Promis
       notifyProblem(error);
     },
     onSettled: async () => {
-      await Promise.all([queryKeys.emv, queryKeys.allFigures].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all([queryKeys.emv, queryKeys.allFigures, queryKeys.folders].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
   return async (state, setting) => {

@@ -29,7 +29,8 @@ export function useSetEmv(): UseMutationResult<EmvState, Error, Setting> {
       client.setQueryData<EmvState>(queryKeys.emv, state);
       // The recomputation may have ended before this response arrived, so its event may have been missed.
       if (state.repricing !== null) void client.invalidateQueries({ queryKey: queryKeys.emv });
-      void client.invalidateQueries({ queryKey: queryKeys.allFigures });
+      // With another currency, the server has converted the filters of the boards.
+      for (const queryKey of [queryKeys.allFigures, queryKeys.folders]) void client.invalidateQueries({ queryKey });
     },
     onError: async (error) => {
       const { code } = toProblem(error);

@@ -16,6 +16,7 @@ import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { eventually } from '../../testing/start-product.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { recomputeMetrics } from '../figures/recompute-metrics.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
@@ -162,6 +163,16 @@ describe('emv.setEmv', () => {
     const { currentId } = await saved(board, own);
     const events = await api.db.selectFrom('audit_event').select(['action', 'target', 'detail']).where('owner_id', '=', board.userId).execute();
     expect(events).toEqual([{ action: 'emv.changed', target: currentId, detail: { currency: 'TWD', isPricedAnew: true } }]);
+  });
+
+  it('tells the other tabs at once, because stored filters are converted with the currency', async () => {
+    const board = await setUp();
+    const told: unknown[] = [];
+    const end = api.dependencies.events.subscribe(board.userId, ({ message }) => void (message?.topic === 'resource.changed' && told.push(message.data)));
+    const { currentId } = await saved(board, own);
+    await eventually(() => told.length > 0);
+    end();
+    expect(told).toEqual([{ kind: 'emv', id: currentId }]);
   });
 
   it('leaves one current setting and its EMV after concurrent saves', async () => {

@@ -85,6 +85,8 @@ export async function setEmv(trx: Trx, context: SetContext, rates: RateTable): P
   const pricingId = await priceBy(trx, ownerId, { before, setting, now });
   await convertEmvFilters(trx, ownerId, { from: before.setting.currency, to: setting.currency, rates, day: dayIn(timeZone, now) });
   await audit(trx, context, { action: 'emv.changed', target: setting.id, detail: { currency: setting.currency, isPricedAnew: pricingId !== before.id } });
+  // At once, because the stored filters are converted: another tab must not read them in the former currency until all media are priced.
+  await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: 'emv', id: setting.id } });
 }
 
 /** Deletes a setting. Instead of the current one, the oldest that is left becomes current, or the first preset. */
