@@ -7,7 +7,7 @@ import { queryKeys } from '../lib/query-keys.ts';
 /** Figures arrive for one influencer after another. Events within this many milliseconds cause one fetch. */
 const gatherMs = 400;
 
-const ownKinds: readonly string[] = ['kol', 'coworkTag', 'kolSuggestion', 'kolImport'];
+const ownKinds: readonly string[] = ['kol', 'coworkTag', 'kolSuggestion', 'kolImport', 'emv'];
 
 /** Refetches what has changed: here, in another tab or by a job. */
 export function useKolEvents(): void {

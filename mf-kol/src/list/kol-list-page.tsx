@@ -103,7 +103,7 @@ export function KolListPage(): ReactNode {
         <KolFilters
           filter={address.filter}
           number={number}
-          currency={rows[0]?.figures.currency ?? 'USD'}
+          currency={rows[0]?.figures.currency ?? number?.currency ?? 'USD'}
           onChange={(filter) => go({ filter }, { replace: true })}
           actions={
             <>

@@ -48,6 +48,11 @@ describe('filters of every column', () => {
     await waitFor(() => expect(lastAsked(page)).toMatchObject({ filter: { topTags: ['tea'] } }));
   });
 
+  it('shows an amount in the currency of the EMV setting when nobody matches', async () => {
+    await renderKol({ path: at({ avgEmv: { min: 10_050 } }), answer: () => pageOf([]) });
+    expect(await screen.findByText('from 100.50 TWD')).toBeInTheDocument();
+  });
+
   it('show the values of the address, and are removed one by one', async () => {
     const page = await renderKol({ path: at({ growth: { min: -5, max: 10 }, avgEmv: { max: 10_050 }, topTags: ['tea'], publicEmail: '@example' }) });
     for (const text of ['-5% – 10%', 'up to 100.50 USD', '#tea', '@example']) expect(await screen.findByText(text)).toBeInTheDocument();

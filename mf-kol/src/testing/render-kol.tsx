@@ -53,7 +53,7 @@ export const pageOf = (list: readonly Kol[]): KolPage => ({ kolList: [...list], 
 
 const number: KolNumber = {
   number: 2, quota: 500, groups: { celebrity: 0, micro: 1, nano: 0, none: 1, partners: 0 },
-  labelList: [{ label: 'FOOD', number: 1 }, { label: 'NONE', number: 1 }], tagList: [{ tag: 'spring', number: 1 }],
+  labelList: [{ label: 'FOOD', number: 1 }, { label: 'NONE', number: 1 }], tagList: [{ tag: 'spring', number: 1 }], currency: 'TWD',
 };
 
 /** Renders the remote at a path with its real routes, texts, router and query client. Only the network is fake. */

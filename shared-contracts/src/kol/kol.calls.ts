@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currencySchema } from '../emv/emv.schema.ts';
 import { folderNameSchema, folderSchema } from '../folder/folder.schema.ts';
 import { defineCall } from '../http/define-call.ts';
 import type { ProblemCode } from '../http/problem.ts';
@@ -68,6 +69,8 @@ export const kolCalls = {
       groups: kolGroupCountsSchema,
       labelList: z.array(z.object({ label: z.string(), number: countSchema })),
       tagList: z.array(z.object({ tag: z.string(), number: countSchema })),
+      /** Of the current EMV setting: amounts of a filter are in its minor units. */
+      currency: currencySchema,
     }),
   }),
   checkKol: defineCall({

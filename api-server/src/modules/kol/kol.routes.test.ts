@@ -48,7 +48,7 @@ describe('kol.updateKol', () => {
     const told = await api.emulator.media('willowandloom');
     const looked = told.slice(0, shop?.figures.count);
     expect(shop?.figures.avgComment).toBeCloseTo(looked.reduce((sum, { comments }) => sum + comments, 0) / looked.length, 6);
-    expect((await send(api.app, kolCalls.getKolNumber, {}, user.cookie)).json()).toMatchObject({ number: 2, quota: 500, groups: { celebrity: 0, micro: 1, nano: 1, none: 0, partners: 0 }, labelList: [{ label: 'NONE', number: 2 }], tagList: [] });
+    expect((await send(api.app, kolCalls.getKolNumber, {}, user.cookie)).json()).toMatchObject({ number: 2, quota: 500, groups: { celebrity: 0, micro: 1, nano: 1, none: 0, partners: 0 }, labelList: [{ label: 'NONE', number: 2 }], tagList: [], currency: 'USD' });
   });
 
   it('updates an account that exists, and adds none twice', async () => {

@@ -10,6 +10,7 @@ import { createKolWorker } from './jobs/kol-worker.ts';
 import { createCoworkNoticeRepository } from '../cowork/cowork-notice.repository.ts';
 import { assertMayEdit } from '../cowork/cowork.policy.ts';
 import { tellKols } from '../cowork/cowork.service.ts';
+import { findPricing } from '../emv/pricing.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { groundOf, readMeasures } from './kol-measures.ts';
 import { toKol, toKolPost } from './kol.mapper.ts';
@@ -70,6 +71,7 @@ export function kolRoutes(api: Api): void {
       groups: await settings.countGroups(caller.userId, await settings.read(caller.userId)),
       labelList: labels.map(({ name, number }) => ({ label: name, number })),
       tagList: tags.map(({ name, number }) => ({ tag: name, number })),
+      currency: (await findPricing(db, caller.userId)).setting.currency,
     };
   });
 
