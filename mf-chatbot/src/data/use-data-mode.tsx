@@ -1,4 +1,5 @@
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
+import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
 import { reportOf } from '@tessera/contracts/chatbot/flow-report';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { dayMs } from '@tessera/contracts/time/durations';
@@ -12,13 +13,14 @@ import { useDownloadReport, useFlowReport } from './use-flow-report.ts';
 import type { ReportRange } from './use-flow-report.ts';
 
 interface DataMode {
-  /** The flow that the figures belong to: the published one, or the draft while nothing is published. */
+  /** The flow that the figures belong to: the published one, or the draft while nothing is published. Empty until the figures are there. */
   readonly flow: Flow;
   readonly figureOf: (bubbleId: string) => string | null;
   readonly edgeFigureOf: (bubbleId: string, port: string) => { readonly text: string; readonly share: number } | null;
   readonly panel: ReactNode;
 }
 
+const nothing = emptyFlow();
 const daysShown = 30;
 /** The numbers of days up to today that can be chosen by name. */
 const daysNamed = [7, daysShown, 90];
@@ -36,7 +38,7 @@ export function useDataMode(project: Project, draft: Flow, isOn: boolean): DataM
   const download = useDownloadReport(project.id, project.name);
   const counts = query.data?.countList;
   const published = query.data?.flow ?? null;
-  const flow = published ?? draft;
+  const flow = query.data === undefined ? nothing : (published ?? draft);
   const report = useMemo(() => reportOf(flow, counts ?? []), [flow, counts]);
   const byId = useMemo(() => new Map(report.map((entry) => [entry.bubble.id, entry])), [report]);
 

@@ -1,6 +1,6 @@
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import type { CallInput } from '@tessera/contracts/http/define-call';
-import { Problem, toProblem } from '@tessera/contracts/http/problem';
+import { toProblem } from '@tessera/contracts/http/problem';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
@@ -9,22 +9,12 @@ import type { EmvState } from './use-emv.ts';
 
 type Setting = CallInput<typeof emvCalls.setEmv>['body']['emv'];
 
-/** Converts the field names of the call's errors to those of the form. */
-const withoutPrefix = (field: string | undefined): string | undefined => field?.replace(/^emv\./u, '');
-
 /** Saves a setting and makes it current, or makes an existing one current. On a conflict, refetches the settings, so that both versions can be shown. */
 export function useSetEmv(): UseMutationResult<EmvState, Error, Setting> {
   const { api } = useHost();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (emv: Setting) => {
-      try {
-        return await api.call(emvCalls.setEmv, { body: { emv } });
-      } catch (error) {
-        const { code, message, field, params, supportId } = toProblem(error);
-        throw new Problem(code, { message, field: withoutPrefix(field), params, supportId, cause: error });
-      }
-    },
+    mutationFn: (emv: Setting) => api.call(emvCalls.setEmv, { body: { emv } }),
     onSuccess: (state) => {
       client.setQueryData<EmvState>(queryKeys.emv, state);
       // The recomputation may have ended before this response arrived, so its event may have been missed.

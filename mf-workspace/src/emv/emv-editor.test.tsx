@@ -100,6 +100,15 @@ describe('the editor of a setting', () => {
     expect(page.network.sent(emvCalls.setEmv)).toEqual([]);
   });
 
+  it('reports a value that the server refuses at its field', async () => {
+    const page = await renderReport('emv', { prepare: answerPreview });
+    page.network.answer(emvCalls.setEmv, () => new Problem('invalid', { field: 'emv.values.GraphImage.like' }));
+    const dialog = await openEditor('New setting', page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save and use' }));
+    expect(await within(dialog).findByText('Please check this value.')).toBeInTheDocument();
+    expect(field(dialog, /^Picture/u, 'Like')).toHaveFocus();
+  });
+
   it('shows both versions on a revision conflict, and overwrites when saved again', async () => {
     const newer = { ...own, revision: 2, name: 'Taiwan, spring', values: { ...own.values, GraphImage: { like: 300_000, comment: 900_000, view: 0 } } };
     const page = await renderReport('emv', {

@@ -12,7 +12,7 @@ import { useSetEmv } from '../emv-setting/use-set-emv.ts';
 import { EmvComparison } from './emv-comparison.tsx';
 import { EmvConflict } from './emv-conflict.tsx';
 import { EmvFields } from './emv-fields.tsx';
-import { toFormValues, toSetting } from './emv-values.ts';
+import { fieldNames, toFormValues, toSetting } from './emv-values.ts';
 import type { EmvFormValues } from './emv-values.ts';
 import { useUnitName } from './use-unit-name.ts';
 
@@ -49,6 +49,7 @@ export function EmvEditor({ state, isNew, onClose, ...given }: EmvEditorProps): 
     state: [values, setValues],
     labels,
     schema: ownEmvSchema,
+    fieldNames,
     toBody: (given) => ({ ...toSetting(given), ...(isNew || isDeleted ? {} : { id: setting.id, revision: isConflict ? (latest ?? setting).revision : setting.revision }) }),
     send: (emv) => setEmv.mutateAsync(emv),
     onConflict: () => setIsConflict(true),

@@ -26,6 +26,9 @@ export type EmvFormValues = {
   readonly preset: PresetName | '';
 } & { readonly [Name in UnitFieldName]: string };
 
+/** The form's fields by the names that the server gives them. */
+export const fieldNames = Object.fromEntries((['name', 'preset', 'currency', ...unitFields.map(({ name }) => name)] as const).map((name) => [`emv.${name}`, name] as const));
+
 type UnitTexts = { readonly [Name in UnitFieldName]: string };
 
 const textsOf = (values: EmvValues, write: (units: number) => string): UnitTexts => ({

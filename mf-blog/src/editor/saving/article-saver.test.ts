@@ -93,7 +93,7 @@ test('sends nothing more of a deleted article, but keeps it on the device', asyn
   saver.edit({ tags: ['mine'] });
   await jest.advanceTimersByTimeAsync(800);
   saver.edit({ slug: 'still-mine' });
-  await jest.advanceTimersByTimeAsync(60_000);
+  await jest.advanceTimersByTimeAsync(minuteMs);
   expect([sent.length, states.at(-1)]).toEqual([1, 'gone']);
   expect(unsaved.at(-1)).toEqual({ id: article.id, revision: 1, tags: ['mine'], slug: 'still-mine' });
   saver.stop();

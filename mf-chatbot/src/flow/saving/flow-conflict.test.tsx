@@ -122,6 +122,21 @@ it('publishing and pausing are based on a save whose response was lost', async (
   await waitFor(() => expect(network.sent(botCalls.pauseProject).map(({ body }) => body.revision)).toEqual([4]));
 });
 
+it('does not send again what got no response and was then discarded', async () => {
+  const { user, network, notices } = await opened(createFlow(), { state: 'RUNNING' }, createProjectFlow({ state: 'RUNNING' }, flowWithout('dinner-menu')));
+  network.answer(chatbotCalls.saveFlow, () => new Problem('503'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ state: 'RUNNING', revision: body.revision + 1 }, body.flow));
+  network.answer(botCalls.pauseProject, ({ body }) => ({ project: createProject({ state: 'PAUSED', revision: body.revision + 1 }) }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pause' }));
+  await waitFor(() => expect(network.sent(botCalls.pauseProject).map(({ body }) => body.revision)).toEqual([1]));
+  expect(network.sent(chatbotCalls.saveFlow)).toHaveLength(1);
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+});
+
 it('saves the flow of a project that was deleted meanwhile as a new project', async () => {
   const { user, network, notices, host, visited } = await opened();
   network.answer(chatbotCalls.saveFlow, () => new Problem('notFound'));

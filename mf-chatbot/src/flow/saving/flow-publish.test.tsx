@@ -150,6 +150,23 @@ describe('Data mode', () => {
     expect(screen.queryByText('This is the published flow. The draft differs from it.')).not.toBeInTheDocument();
   });
 
+  it('draws no flow and no figures while the report loads, nor after it failed', async () => {
+    const { user, network } = await opened();
+    const answered = Promise.withResolvers<undefined>();
+    network.answer(botCalls.getReport, async () => {
+      await answered.promise;
+      return new Problem('notFound');
+    });
+    await user.click(screen.getByRole('radio', { name: 'Data' }));
+    const drawing = within(screen.getByRole('group', { name: 'Conversations' }));
+    expect(drawing.queryByText(/visits/u)).toBeNull();
+    expect(drawing.queryByText('Dinner menu')).toBeNull();
+    answered.resolve(undefined);
+    await waitFor(() => expect(within(screen.getByRole('complementary', { name: 'Conversations' })).getByRole('alert')).toBeInTheDocument());
+    expect(drawing.queryByText(/visits/u)).toBeNull();
+    expect(drawing.queryByText('Dinner menu')).toBeNull();
+  });
+
   it('has no controls that change the flow, and leads back to Edit mode', async () => {
     const { user, network } = await opened();
     network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));

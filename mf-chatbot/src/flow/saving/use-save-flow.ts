@@ -158,6 +158,8 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
     }
   };
   const take = (next: ProjectFlow): void => {
+    // What is given up must not be sent again.
+    lost.current = null;
     takeOver(next);
     editor.replace(next.flow);
   };
