@@ -1,5 +1,5 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
-import { createArticle } from '@tessera/contracts/article/article.factory';
+import { articleCards, createArticle } from '@tessera/contracts/article/article.factory';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { Article } from '@tessera/contracts/article/article.schema';
@@ -26,7 +26,7 @@ async function open(opened: Article = article, options: Parameters<typeof render
       network.answer(articleCalls.updateArticle, ({ body }) => ({ article: createArticle({ ...opened, revision: body.revision + 1 }) }));
     },
   });
-  await screen.findByRole('textbox', { name: 'Text' });
+  await screen.findByRole('textbox', { name: options.language === 'ja' ? '本文' : 'Text' });
   return rendered;
 }
 
@@ -89,6 +89,8 @@ it('shows both versions on a revision conflict, and continues with the chosen on
   const shown = within(screen.getByRole('region', { name: 'English' }));
   expect(shown.getByRole('heading', { name: 'Saved elsewhere (English)' }).parentElement).toHaveTextContent('Theirs');
   expect(shown.getByRole('heading', { name: 'Yours, not saved (English)' }).parentElement).toHaveTextContent(article.texts.en?.title ?? '');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([expect.not.stringContaining('Theirs')]);
+  expect(screen.getByRole('button', { name: 'Versions' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Differences' }));
   expect(shown.getByText('Theirs', { selector: 'del' })).toBeInTheDocument();
   await expectNoViolations(container);
@@ -100,6 +102,7 @@ it('shows both versions on a revision conflict, and continues with the chosen on
 
 it('saves the text of an article that was deleted elsewhere as a new article', async () => {
   const { user, network, host, visited, container } = await open(createArticle({ tags: ['linen'] }));
+  const navigate = jest.spyOn(host, 'navigate');
   const made = createArticle({ id: factoryId('article', 9), texts: { en: { title: article.texts.en?.title ?? '', summary: '', body: emptyArticleBody } } });
   network.answer(articleCalls.updateArticle, ({ body }) => (body.id === made.id ? { article: { ...made, revision: body.revision + 1 } } : new Problem('notFound')));
   let adding: () => Problem | { article: Article } = () => new Problem('usageLimit', { params: { usage: 500, quota: 500 } });
@@ -108,6 +111,8 @@ it('saves the text of an article that was deleted elsewhere as a new article', a
   expect(await screen.findByText(/was deleted\. Your changes are still on this page\./u, {}, { timeout: 3_000 })).toBeInTheDocument();
   expect(screen.getByText('Deleted elsewhere')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Versions' })).toBeDisabled();
+  expect(screen.getByRole('alert')).not.toHaveTextContent('pictures');
   await expectNoViolations(container);
   // Nothing else is sent to what is gone, and what is typed stays on the device.
   await user.type(screen.getByLabelText('Summary'), '?');
@@ -118,6 +123,7 @@ it('saves the text of an article that was deleted elsewhere as a new article', a
   adding = () => ({ article: made });
   await user.click(screen.getByRole('button', { name: 'Save as a new article' }));
   await waitFor(() => expect(visited).toEqual([`${articlePaths.blog}/${made.id}`]));
+  expect(navigate).toHaveBeenCalledWith(`${articlePaths.blog}/${made.id}`, { replace: true });
   expect(network.sent(articleCalls.addArticle).at(-1)?.body).toEqual({ language: 'en', title: article.texts.en?.title });
   expect(network.sent(articleCalls.updateArticle).map(({ body }) => [body.id, body.revision])).toEqual([[article.id, 1], [made.id, 1]]);
   expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ tags: ['linen'], texts: { en: { ...article.texts.en, summary } } });
@@ -138,6 +144,28 @@ it('offers a new article when publishing or a conflict finds that the article wa
   other.network.answer(articleCalls.getArticle, () => new Problem('notFound'));
   await other.user.type(screen.getByLabelText('Summary'), '!');
   expect(await screen.findByRole('button', { name: 'Save as a new article' }, { timeout: 6_000 })).toBeInTheDocument();
+  expect(screen.getByText('Deleted elsewhere')).toBeInTheDocument();
+});
+
+const picture = `${'0'.repeat(32)}.webp`;
+const pictured: Readonly<Record<string, Partial<Article>>> = {
+  'a cover': { cover: { src: picture, alt: 'Linen' } },
+  'a picture in its text': { texts: { en: { title: '', summary: '', body: { type: 'doc', content: [{ type: 'image', attrs: { src: picture, alt: 'Linen' } }] } } } },
+  'a card with a picture': { texts: { en: { title: '', summary: '', body: { type: 'doc', content: [{ type: 'blockquote', content: [{ type: 'card', attrs: { card: articleCards.media } }] }] } } } },
+};
+
+it.each(Object.keys(pictured))('says that the pictures of a deleted article are gone, too, when it had %s', async (name) => {
+  const { user, network } = await open(createArticle(pictured[name]), { language: 'ja' });
+  network.answer(articleCalls.updateArticle, () => new Problem('notFound'));
+  await user.type(screen.getByLabelText('概要'), '!');
+  expect(await screen.findByText(/残っています。画像も削除されました。/u, {}, { timeout: 3_000 })).toBeInTheDocument();
+});
+
+it('says nothing of pictures when the cards of a deleted article had none', async () => {
+  const { user, network } = await open(createArticle({ texts: { en: { title: '', summary: '', body: { type: 'doc', content: [{ type: 'card', attrs: { card: articleCards.influencer } }, { type: 'card', attrs: { card: articleCards.chart } }] } } } }));
+  network.answer(articleCalls.updateArticle, () => new Problem('notFound'));
+  await user.type(screen.getByLabelText('Summary'), '!');
+  expect(await screen.findByText(/Your changes are still on this page\.$/u, {}, { timeout: 3_000 })).toBeInTheDocument();
 });
 
 it('keeps what could not be saved on the device', async () => {

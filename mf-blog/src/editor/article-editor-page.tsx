@@ -73,11 +73,11 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
     if (!(await saver.flush())) setDialog(null);
   };
   const title = text?.title || t('article.untitled');
-  const gone = <ArticleGone mine={article} title={title} onAsNew={saveAsNew} />;
-  // What was saved as a new article has another address.
+  const isHeldBack = saving.name === 'conflict' || saving.name === 'gone';
+  // What was saved as a new article has another address, and Back must not lead to the deleted one.
   const moved = article.id !== opened.id && saving.name === 'saved' ? article.id : null;
   useEffect(() => {
-    if (moved !== null) navigate(`${articlePaths.blog}/${moved}`);
+    if (moved !== null) navigate(`${articlePaths.blog}/${moved}`, { replace: true });
   }, [moved, navigate]);
   return (
     <Page
@@ -86,15 +86,15 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
       actions={
         <>
           {article.publishedTime !== null && article.hiddenReason === null && <Button onClick={() => navigate(`${articlePaths.article}/${readersSlug(article)}`)}>{t('article.read.open')}</Button>}
-          <Button onClick={() => void open('versions')}>{t('editor.versions.open')}</Button>
-          <Button variant="contained" color="primary" disabled={isReadOnly || saving.name === 'conflict' || saving.name === 'gone'} onClick={() => void open('publish')}>{t('editor.publish.open')}</Button>
+          <Button disabled={isHeldBack} onClick={() => void open('versions')}>{t('editor.versions.open')}</Button>
+          <Button variant="contained" color="primary" disabled={isReadOnly || isHeldBack} onClick={() => void open('publish')}>{t('editor.publish.open')}</Button>
         </>
       }
     >
       <ExpiredNote />
       {article.hiddenReason !== null && <Alert severity="warning" role="status">{t('editor.hidden', { reason: article.hiddenReason })}</Alert>}
-      {saving.name === 'conflict' && <ArticleConflict mine={article} onMine={(revision) => saver.overwrite(revision)} onTheirs={take} gone={gone} />}
-      {saving.name === 'gone' && gone}
+      {saving.name === 'conflict' && <ArticleConflict mine={article} onMine={(revision) => saver.overwrite(revision)} onTheirs={take} onGone={() => saver.markGone()} />}
+      {saving.name === 'gone' && <ArticleGone mine={article} title={title} onAsNew={saveAsNew} />}
       <Columns>
         <Column>
           <div>

@@ -44,9 +44,11 @@ export function NewsletterDialog({ newsletter, onClose }: NewsletterDialogProps)
   useEffect(loadAllFonts, []);
   const { notify } = useHost();
   const acts = useNewsletterActs();
-  const [isConflict, setIsConflict] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   // Sends the revision that was opened. A refreshed list must not hide that somebody else has changed it.
   const [seen, setSeen] = useState(newsletter);
+  // Without the other version there is nothing to choose from: when the list could not be refreshed, the form shows the problem.
+  const isConflict = isRefused && (newsletter.revision !== seen.revision || newsletter.state !== seen.state);
   const written = languagesOf(seen.texts);
   const labelIn = (field: 'subject' | 'intro', language: Language): string => t('letter.field', { label: label(field), language: languageNames[language] });
   const initial = valuesOf(seen.texts);
@@ -59,7 +61,7 @@ export function NewsletterDialog({ newsletter, onClose }: NewsletterDialogProps)
     schema: bodyOf(newsletterCalls.updateNewsletter),
     toBody: (given) => ({ id: seen.id, revision: (isConflict ? newsletter : seen).revision, texts: textsIn(given, written) }),
     send: (body) => acts.change(body),
-    onConflict: () => setIsConflict(true),
+    onConflict: () => setIsRefused(true),
     onSent: () => {
       notify({ tone: 'good', text: t('letter.edit.saved') });
       onClose();
@@ -69,14 +71,14 @@ export function NewsletterDialog({ newsletter, onClose }: NewsletterDialogProps)
     form.reset();
     setSeen(newsletter);
     setValues(valuesOf(newsletter.texts));
-    setIsConflict(false);
+    setIsRefused(false);
   };
-  const isSent = newsletter.state !== 'draft';
+  const isSent = isConflict && newsletter.state !== 'draft';
   const conflict = isConflict
     ? {
-        text: (
+        text: t(isSent ? 'letter.edit.sent' : 'letter.edit.conflict'),
+        versions: (
           <>
-            {t(isSent ? 'letter.edit.sent' : 'letter.edit.conflict')}
             <ComparedTexts mine={toCompare(textsIn(values, written))} theirs={toCompare(newsletter.texts)} />
             {!isSent && <VersionChoices><Button color="inherit" onClick={takeTheirs}>{t('editor.conflict.theirs')}</Button></VersionChoices>}
           </>
@@ -84,7 +86,7 @@ export function NewsletterDialog({ newsletter, onClose }: NewsletterDialogProps)
       }
     : undefined;
   return (
-    <FormDialog title={t('letter.edit.title')} form={form} conflict={conflict} submitLabel={isConflict && !isSent ? t('editor.conflict.mine') : t('letter.edit.save')} onClose={onClose}>
+    <FormDialog title={t('letter.edit.title')} form={form} conflict={conflict} submitLabel={isSent ? null : t(isConflict ? 'editor.conflict.mine' : 'letter.edit.save')} onClose={onClose}>
       {written.map((language, place) => (
         <Fragment key={language}>
           <TextField {...form.field(`texts.${language}.subject`)} autoFocus={place === 0} maxLength={articleTitleMax} />

@@ -94,6 +94,7 @@ describe('newsletters', () => {
   it.each(languages)('are listed with their state, without accessibility violations in %s', async (language) => {
     const { container } = await list(undefined, undefined, language);
     expect(await rowOf(/Spring/u)).toBeDefined();
+    expect(screen.getByText(language === 'ja' ? 'リネンの日' : 'Linen days')).toHaveAttribute('lang', language === 'ja' ? 'ja' : 'en');
     await expectNoViolations(container);
   });
 
@@ -112,13 +113,13 @@ describe('newsletters', () => {
 
   describe('that were changed elsewhere', () => {
     const changedTo = { ...draft, revision: 4, texts: { ...draft.texts, en: { subject: 'Wool days', intro: '' } } };
-    const openConflict = async (theirs: Newsletter) => {
+    const openConflict = async (theirs: Newsletter | (() => Problem)) => {
       const rendered = await list(({ network: net }) => net.answer(newsletterCalls.updateNewsletter, () => new Problem('conflict')));
       const { user, network } = rendered;
       await choose(user, 'Edit');
       const dialog = within(await screen.findByRole('dialog'));
       await user.type(dialog.getByRole('textbox', { name: 'Introduction (English)' }), 'For you');
-      network.answer(newsletterCalls.getNewsletters, () => ({ newsletterList: [theirs, sent], subscribers: 12 }));
+      network.answer(newsletterCalls.getNewsletters, () => (typeof theirs === 'function' ? theirs() : { newsletterList: [theirs, sent], subscribers: 12 }));
       await user.click(dialog.getByRole('button', { name: 'Save newsletter' }));
       return { ...rendered, dialog };
     };
@@ -128,6 +129,7 @@ describe('newsletters', () => {
       const shown = within(await dialog.findByRole('region', { name: 'English' }));
       expect(shown.getByRole('heading', { name: 'Saved elsewhere (English)' }).parentElement).toHaveTextContent('Wool days');
       expect(shown.getByRole('heading', { name: 'Yours, not saved (English)' }).parentElement).toHaveTextContent('Linen days For you');
+      expect(within(dialog.getByRole('alert')).queryByRole('region')).toBeNull();
       await expectNoViolations(document.body);
       network.answer(newsletterCalls.updateNewsletter, () => ({ newsletter: draft }));
       await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
@@ -149,7 +151,17 @@ describe('newsletters', () => {
       const { dialog } = await openConflict({ ...changedTo, state: 'sending' });
       expect(await dialog.findByText(/^This newsletter was sent in the meantime and can no longer be changed\./u)).toBeInTheDocument();
       expect(dialog.getByRole('textbox', { name: 'Introduction (English)' })).toHaveValue('For you');
+      expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Differences', 'Close']);
+    });
+
+    it('offer no choice as long as the other version is not known', async () => {
+      const { user, network, dialog } = await openConflict(() => new Problem('500'));
+      expect(await dialog.findByText('This has changed meanwhile.')).toBeInTheDocument();
       expect(dialog.queryByRole('button', { name: 'Take theirs' })).toBeNull();
+      network.answer(newsletterCalls.getNewsletters, () => ({ newsletterList: [changedTo, sent], subscribers: 12 }));
+      await user.click(dialog.getByRole('button', { name: 'Save newsletter' }));
+      expect(await dialog.findByRole('button', { name: 'Take theirs' })).toBeInTheDocument();
+      expect(network.sent(newsletterCalls.updateNewsletter).map(({ body }) => body.revision)).toEqual([1, 1]);
     });
   });
 

@@ -134,6 +134,9 @@ describe('house pages', () => {
     const shown = within(await screen.findByRole('region', { name: 'English' }));
     expect(shown.getByRole('heading', { name: 'Saved elsewhere (English)' }).parentElement).toHaveTextContent('Terms');
     expect(shown.getByRole('heading', { name: 'Yours, not saved (English)' }).parentElement).toHaveTextContent('Policy!');
+    // What changes while the user types is not told after each letter.
+    expect(within(screen.getByRole('alert')).queryByRole('region')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveFocus();
     await expectNoViolations(container);
     network.answer(articleCalls.updateHousePage, ({ body: change }) => ({ ...house, title: change.title, revision: 6, updatedTime: '2026-11-22T08:00:00.000Z' }));
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));

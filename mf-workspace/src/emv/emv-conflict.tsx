@@ -26,8 +26,8 @@ export function EmvConflict({ theirs, mine }: EmvConflictProps): ReactNode {
     ...unitFields.map((field) => ({ id: field.name, label: unitName(field), theirs: saved[field.name], mine: mine[field.name] })),
   ].filter((row) => row.theirs !== row.mine);
   return (
-    <Alert severity="warning" role="alert">
-      <AlertTitle>{t('emv.conflict.title')}</AlertTitle>
+    <Alert severity="warning" role="group">
+      <AlertTitle role="alert">{t('emv.conflict.title')}</AlertTitle>
       <Table size="small" aria-label={t('emv.conflict.title')}>
         <TableHead>
           <TableRow>

@@ -15,8 +15,8 @@ import { useAskToDiscard } from './use-ask-to-discard.ts';
 type FormDialogProps<Values extends FormValues> = {
   title: string;
   form: FormState<Values>;
-  /** Label of the submit button: "Create board". */
-  submitLabel: string;
+  /** Label of the submit button: "Create board". Null if nothing can be sent any more: then the dialog can only be closed. */
+  submitLabel: string | null;
   /** For a form that deletes something. */
   tone?: 'neutral' | 'danger';
   onClose: () => void;
@@ -43,10 +43,8 @@ export function FormDialog<Values extends FormValues>({ title, form, submitLabel
         </Form>
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{t('dialog.cancel.action')}</Button>
-        <SubmitButton form={formId} isPending={form.isPending} tone={tone}>
-          {submitLabel}
-        </SubmitButton>
+        <Button onClick={close}>{t(submitLabel === null ? 'dialog.close.action' : 'dialog.cancel.action')}</Button>
+        {submitLabel !== null && <SubmitButton form={formId} isPending={form.isPending} tone={tone}>{submitLabel}</SubmitButton>}
       </DialogActions>
     </Dialog>
   );

@@ -32,8 +32,9 @@ export function FormSummary<Values extends FormValues>({ form, conflict }: FormS
   const { errors, summaryRef } = form;
   const problem = conflict && form.problem?.code === 'conflict' ? undefined : form.problem;
   const warning = conflict && (
-    <Alert severity="warning" role="alert" tabIndex={-1} ref={problem || errors.length > 1 ? null : summaryRef} action={conflict.choice}>
-      {conflict.text}
+    <Alert severity="warning" role="group" action={conflict.choice}>
+      <div role="alert" tabIndex={-1} ref={problem || errors.length > 1 ? null : summaryRef}>{conflict.text}</div>
+      {conflict.versions}
     </Alert>
   );
   if (!problem && errors.length < 2) return warning;

@@ -48,8 +48,15 @@ export type FormOptions<Values extends FormValues, Body, Sent> = {
   readonly fieldNames?: FieldNames<NoInfer<Values>> | ((values: Values) => FieldNames<NoInfer<Values>>);
 };
 
-/** What a form says when its data has been changed elsewhere: the text, and a control for a choice beside sending again. */
-export type FormConflict = { readonly text: ReactNode; readonly choice?: ReactNode };
+/** What a form says when its data has been changed elsewhere. */
+export type FormConflict = {
+  /** Told by screen readers at once, and again whenever it changes. */
+  readonly text: ReactNode;
+  /** A control for a choice beside sending again. */
+  readonly choice?: ReactNode;
+  /** Below the text, and not told at once: both versions, which change while the user types. */
+  readonly versions?: ReactNode;
+};
 
 /** An invalid field, for the summary. */
 export type FieldError = { readonly id: string; readonly label: string; readonly text: string };

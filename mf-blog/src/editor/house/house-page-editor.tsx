@@ -60,9 +60,9 @@ export function HousePageEditor({ page, onClose }: { readonly page: HousePage; r
   const toCompare = (title: string, text: ArticleBody): ArticleTexts => ({ [seen.language]: { title, summary: '', body: text } });
   const conflict = theirs
     ? {
-        text: (
+        text: t('house.conflict'),
+        versions: (
           <>
-            {t('house.conflict')}
             <ComparedTexts mine={toCompare(values.title, body)} theirs={toCompare(theirs.title, theirs.body)} />
             <VersionChoices><Button color="inherit" onClick={() => take(theirs)}>{t('editor.conflict.theirs')}</Button></VersionChoices>
           </>

@@ -5,6 +5,7 @@ import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { ComparedTexts, VersionChoices } from './compared-texts.tsx';
 
@@ -14,19 +15,24 @@ interface ArticleConflictProps {
   /** Saves over the version on the server, which has this revision. */
   readonly onMine: (revision: number) => void;
   readonly onTheirs: (article: Article) => void;
-  /** Shown instead when the article was deleted since then. */
-  readonly gone: ReactNode;
+  /** Called when the article was deleted since then. */
+  readonly onGone: () => void;
 }
 
 /** Shown when another person or tab has saved in the meantime: both versions, of which the user chooses one. */
-export function ArticleConflict({ mine, onMine, onTheirs, gone }: ArticleConflictProps): ReactNode {
+export function ArticleConflict({ mine, onMine, onTheirs, onGone }: ArticleConflictProps): ReactNode {
   const { t } = useTranslation('blog');
   const { api } = useHost();
   const { dateTime } = useFormat();
   const { data, error, refetch } = useQuery({ queryKey: ['article', mine.id, 'theirs'], gcTime: 0, queryFn: async ({ signal }) => (await api.call(articleCalls.getArticle, { query: { id: mine.id } }, { signal })).article });
-  if (error && toProblem(error).code === 'notFound') return gone;
+  const isGone = error !== null && toProblem(error).code === 'notFound';
+  const tellGone = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) tellGone();
+  }, [isGone]);
+  if (isGone) return null;
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" role="group">
       <div role="alert">{data ? t('editor.conflict.text', { time: dateTime(data.updatedTime) }) : t('editor.saving.conflict')}</div>
       {data && (
         <>

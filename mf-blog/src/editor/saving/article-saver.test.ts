@@ -99,6 +99,15 @@ test('sends nothing more of a deleted article, but keeps it on the device', asyn
   saver.stop();
 });
 
+test('tells that an article is gone, when that turns out after a conflict', async () => {
+  const { saver, sent, states } = setUp([new Problem('conflict')]);
+  saver.edit({ tags: ['mine'] });
+  await jest.advanceTimersByTimeAsync(800);
+  saver.markGone();
+  expect([states.at(-1), await saver.flush(), sent.length]).toEqual(['gone', false, 1]);
+  saver.stop();
+});
+
 test('reports a rejected change, and sends it again with the next one', async () => {
   const { saver, sent, states } = setUp([new Problem('slugTaken', { field: 'slug' }), null]);
   saver.edit({ slug: 'taken', tags: ['a'] });

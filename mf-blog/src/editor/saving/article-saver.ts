@@ -22,6 +22,8 @@ export interface ArticleSaver {
   flush(): Promise<boolean>;
   /** After a conflict: sends the pending changes again, over the given revision, which the server keeps as a version. */
   overwrite(revision: number): void;
+  /** After a conflict: the article turned out to be deleted. */
+  markGone(): void;
   /** True while there are unsaved changes. */
   hasUnsaved(): boolean;
   stop(): void;
@@ -140,6 +142,7 @@ export function createArticleSaver({ article, unsaved = null, send, onState, onS
       waiting = merge(waiting ?? {}, { keepsFormer: true });
       void flush();
     },
+    markGone: () => onState({ name: 'gone' }),
     hasUnsaved: () => lost !== null || waiting !== null || sending !== null,
     stop() {
       isStopped = true;
