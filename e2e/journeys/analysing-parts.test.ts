@@ -144,6 +144,9 @@ const lists = (label: string, exclusion: string, text: string, has: (media: Medi
   { label: exclusion, fill: typing(exclusion, text), keeps: (media) => !has(media) },
 ];
 
+/** A value as it is written on the screen, which is what a filter compares. */
+const inDigits = (value: number, decimals: number): number => Number(Number(value.toPrecision(15)).toLocaleString('en', { maximumFractionDigits: decimals, useGrouping: false }));
+
 /** A filter on the range between the first and third quartile of a figure. */
 function middle(media: readonly Media[], label: string, of: (media: Media) => number | null, decimals = 0): Part {
   const known = media.map(of).filter((value) => value !== null).toSorted((one, other) => one - other);
@@ -190,7 +193,7 @@ test('every field of the filter hides the number of posts it announces, and can 
     { label: 'Languages', fill: (dialog) => dialog.getByRole('checkbox', { name: /^Chinese/u }).first().click(), keeps: ({ language }) => language === 'zh' },
     middle(media, 'Comments', ({ comments }) => comments),
     middle(media, 'Followers', ({ followers }) => followers),
-    middle(media, 'Engagement %', ({ engRate }) => engRate, 2),
+    middle(media, 'Engagement %', ({ engRate }) => (engRate === null ? null : inDigits(engRate, 2)), 2),
     middle(media, 'EMV', ({ emv }) => (emv === null ? null : emv / 100), 2),
     { label: 'Automatic account filter', fill: nothingToFill, keeps: ({ username }) => !flagged.includes(username ?? '') },
   ];
