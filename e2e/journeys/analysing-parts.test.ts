@@ -106,14 +106,17 @@ test('the wall is filtered by type, and its display settings are kept', async ({
 
   const firstCard = cards(page).first();
   await page.getByRole('button', { name: 'Display', exact: true }).click();
-  const rowAfter = async (size: string): Promise<number> => {
+  const choose = async (size: string): Promise<void> => {
     const choice = page.getByRole('dialog').getByRole('radio', { name: size, exact: true });
     await choice.click();
     await eventually(async () => expect(await choice.isChecked()).toBe(true));
-    return (await firstCard.locator('[data-item]').boundingBox())?.height ?? 0;
   };
-  const [small, large] = [await rowAfter('Small'), await rowAfter('Large')];
-  expect(large).toBeGreaterThan(small);
+  // The wall follows the choice when it has time.
+  const height = async (): Promise<number> => (await firstCard.locator('[data-item]').boundingBox())?.height ?? 0;
+  await choose('Small');
+  const small = await height();
+  await choose('Large');
+  await eventually(async () => expect(await height()).toBeGreaterThan(small));
   // A narrow card has no room for the EMV.
   const emv = cards(page).locator('[title^="EMV: "]:visible').first();
   expect(await emv.count()).toBe(0);
