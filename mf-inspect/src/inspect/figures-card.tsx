@@ -1,4 +1,5 @@
-import { frequencyDaysOf } from '@tessera/contracts/kol/kol-figures';
+import type { PrivacyField } from '@tessera/contracts/creator/privacy';
+import { averageDecimalsOf, frequencyDaysOf } from '@tessera/contracts/kol/kol-figures';
 import type { InspectReport, Spread } from '@tessera/contracts/inspect/inspect.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -13,8 +14,6 @@ const Part = styled('section')({ display: 'flex', flexDirection: 'column', gap: 
 const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });
 
 const spreads = ['likes', 'comments', 'views', 'interactions'] as const;
-/** Numbers below this are shown with a decimal. */
-const wholeFrom = 100;
 
 /** Averages with their medians, engagement and frequency. Each figure opens to its formula. */
 export function FiguresCard({ report, asOf }: { readonly report: InspectReport; readonly asOf: string | null }): ReactNode {
@@ -22,10 +21,10 @@ export function FiguresCard({ report, asOf }: { readonly report: InspectReport; 
   const titleId = useId();
   const { number, percent, date, dateTime } = useFormat();
   const { recent, engagementRate, frequency, interactions, followers, hidden } = report;
-  const write = (value: number): string => number(value, value >= wholeFrom ? 0 : 1);
+  const write = (value: number): string => number(value, averageDecimalsOf(value));
   const text = recent.from === null || recent.to === null ? t('figures.count', { count: recent.count }) : t('figures.text', { count: recent.count, from: date(recent.from), to: date(recent.to) });
   const base = { source: t('source.platform'), ...(asOf === null ? {} : { asOf: dateTime(asOf) }) };
-  const none: Explanation = { unknown: t(hidden.length > 0 ? 'hidden.text' : 'figure.unknown') };
+  const none = (field: PrivacyField): Explanation => ({ unknown: t(hidden.includes(field) ? 'hidden.text' : 'figure.unknown') });
   const days = frequencyDaysOf({ frequency });
   const explainSpread = (spread: Spread): Explanation => ({
     ...base,
@@ -40,7 +39,7 @@ export function FiguresCard({ report, asOf }: { readonly report: InspectReport; 
         key: name,
         label: t(`figure.${name}`),
         value: spread === null ? '–' : write(spread.mean),
-        explanation: spread === null ? none : explainSpread(spread),
+        explanation: spread === null ? none(name === 'views' ? 'views' : 'engagement') : explainSpread(spread),
         note: spread === null ? undefined : t('figure.medianNote', { value: write(spread.median) }),
       };
     }),
@@ -50,7 +49,7 @@ export function FiguresCard({ report, asOf }: { readonly report: InspectReport; 
       value: engagementRate === null ? '–' : percent(engagementRate / 100, 2),
       explanation:
         engagementRate === null
-          ? none
+          ? none('engagement')
           : {
               ...base,
               formula: t('figure.engagementRate.formula'),
@@ -61,7 +60,7 @@ export function FiguresCard({ report, asOf }: { readonly report: InspectReport; 
       key: 'frequency',
       label: t('figure.frequency'),
       value: days === null ? '–' : t('figure.frequency.days', { count: days, number: number(days, 1) }),
-      explanation: days === null ? none : { ...base, formula: t('figure.frequency.formula'), inputs: [{ label: t('figure.posts'), value: number(recent.count) }] },
+      explanation: days === null ? none('frequency') : { ...base, formula: t('figure.frequency.formula'), inputs: [{ label: t('figure.posts'), value: number(recent.count) }] },
     },
   ];
   return (

@@ -35,7 +35,7 @@ export function HoursCard({ report: { hours, timeZone, hidden } }: { readonly re
   return (
     <Card title={t('hours.title')} text={t('hours.text', { zone: zone(timeZone) })} tools={hours === null ? undefined : <ChartShapeSwitch shape={shape} onShapeChange={setShape} />}>
       {hours === null ? (
-        <Quiet>{t(hidden.length > 0 ? 'hidden.text' : 'figure.unknown')}</Quiet>
+        <Quiet>{t(hidden.includes('engagement') || hidden.includes('frequency') ? 'hidden.text' : 'figure.unknown')}</Quiet>
       ) : (
         <>
           <p>{summary}</p>

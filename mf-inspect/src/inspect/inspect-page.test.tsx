@@ -69,6 +69,19 @@ describe('the report', () => {
     expect((await section('Growth')).getByText('Not shared with you by the influencer.')).toBeInTheDocument();
   });
 
+  it('says that a figure is hidden only where the influencer hides it', async () => {
+    const report = createInspectReport({ hidden: ['insights', 'frequency'], likes: null, frequency: null });
+    const { user } = await renderInspect({ answer: () => freshInspect({ isOwn: false, access: { state: null }, report }) });
+    const figures = await section('Averages');
+    const [likes, frequency] = figures.getAllByRole('button', { name: '–' });
+    await user.click(likes ?? document.body);
+    expect(within(await screen.findByRole('dialog')).queryByText('Not shared with you by the influencer.')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(frequency ?? document.body);
+    expect(within(await screen.findByRole('dialog')).getByText('Not shared with you by the influencer.')).toBeInTheDocument();
+  });
+
   it('shows the best hours also as a table', async () => {
     const { user } = await renderInspect();
     const hours = await section('Best hours');

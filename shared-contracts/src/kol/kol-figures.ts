@@ -51,8 +51,10 @@ const values: Readonly<Record<KolFigureName, (kol: Kol) => number | null>> = {
 /** A figure of an influencer; null where no source provides it. */
 export const kolFigureOf = (kol: Kol, name: KolFigureName): number | null => values[name](kol);
 
-/** Averages below this are shown with a decimal. */
 const noDecimalsFrom = 100;
+
+/** The decimals with which an average is shown: one below 100, then none. */
+export const averageDecimalsOf = (value: number): number => (Math.abs(value) < noDecimalsFrom ? 1 : 0);
 
 /** The decimals with which a value of a figure is shown, and with which a filter compares it. */
 export function kolDecimalsOf(name: KolFigureName, value: number): number {
@@ -68,6 +70,6 @@ export function kolDecimalsOf(name: KolFigureName, value: number): number {
     case 'postsPerDay':
       return 2;
     default:
-      return Math.abs(value) < noDecimalsFrom ? 1 : 0;
+      return averageDecimalsOf(value);
   }
 }
