@@ -5,7 +5,7 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { grantReasonMax } from '@tessera/contracts/limits';
 import { billingPeriodLabels } from '@tessera/contracts/payment/payment.schema';
 import { planNames, planTypes } from '@tessera/contracts/plan/plans';
-import { endOfDay } from '@tessera/contracts/time/zone-time';
+import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, SelectField, TextField, useConfirm, useFieldLabels, useForm, useFormat, useHost, useSession, useThenRefresh } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ interface PlanDialogProps {
 export function PlanDialog({ person, onClose }: PlanDialogProps): ReactNode {
   const { t } = useTranslation('billing');
   const { api, notify } = useHost();
-  const { date } = useFormat();
+  const { day } = useFormat();
   const confirm = useConfirm();
   const session = useSession();
   const timeZone = session.state === 'signedIn' ? session.user.timeZone : 'UTC';
@@ -33,7 +33,7 @@ export function PlanDialog({ person, onClose }: PlanDialogProps): ReactNode {
     schema: bodyOf(adminCalls.setPlan),
     toBody: ({ type, period, expiresTime, reason }) => ({ userId, type: Number(type), period: Number(period), expiresTime: expiresTime === '' ? '' : endOfDay(expiresTime, timeZone), before: plan?.type ?? null, reason }),
     send: async (body) => {
-      const values = { email, plan: planNames[body.type], date: date(body.expiresTime) };
+      const values = { email, plan: planNames[body.type], date: day(lastDayOf(body.expiresTime, timeZone)) };
       const isWanted = await confirm({ title: t('admin.setPlan.title'), question: t('admin.setPlan.question', values), consequence: t('admin.setPlan.consequence'), confirmLabel: t('admin.setPlan.act'), tone: 'neutral' });
       if (isWanted) await thenRefresh(api.call(adminCalls.setPlan, { body }));
       return isWanted;

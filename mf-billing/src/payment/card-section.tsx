@@ -2,6 +2,7 @@ import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, LoadState, useConfirm } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Fact } from '../lib/fact.tsx';
 import { Section } from '../lib/section.tsx';
@@ -17,8 +18,10 @@ export function CardSection(): ReactNode {
   const payment = usePayment();
   const confirm = useConfirm();
   const { add, remove, isPending } = useCardActs();
+  // Removing the card removes its button, so the focus moves to the other one.
+  const addRef = useRef<HTMLButtonElement>(null);
   const askToRemove = async (): Promise<void> => {
-    if (await confirm({ title: t('card.remove.title'), question: t('card.remove.question'), consequence: t('card.remove.consequence'), confirmLabel: t('card.remove.act'), tone: 'danger' })) remove();
+    if (await confirm({ title: t('card.remove.title'), question: t('card.remove.question'), consequence: t('card.remove.consequence'), confirmLabel: t('card.remove.act'), tone: 'danger' })) remove(() => addRef.current?.focus());
   };
   return (
     <Section title={t('card.title')} text={t('card.text')}>
@@ -27,7 +30,7 @@ export function CardSection(): ReactNode {
           <>
             <Fact label={t('card.label')}>{card === null ? t('card.none') : t('card.facts', { brand: card.brand.toUpperCase(), last4: card.last4, month: month(card.expiryMonth, card.expiryYear) })}</Fact>
             <Actions>
-              <Button variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => { if (!isPending) add(); }}>{t(card === null ? 'card.add' : 'card.replace')}</Button>
+              <Button ref={addRef} variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => { if (!isPending) add(); }}>{t(card === null ? 'card.add' : 'card.replace')}</Button>
               {card !== null && <Button color="error" aria-disabled={isPending} onClick={() => { if (!isPending) void askToRemove(); }}>{t('card.remove.act')}</Button>}
             </Actions>
           </>

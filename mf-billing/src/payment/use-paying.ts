@@ -79,15 +79,19 @@ export function useSubscriptionAct(): UseMutationResult<Subscriptions, Error, Su
 interface CardActs {
   /** Opens the page where a card is entered. */
   readonly add: () => void;
-  readonly remove: () => void;
+  readonly remove: (onRemoved: () => void) => void;
   readonly isPending: boolean;
 }
 
 export function useCardActs(): CardActs {
-  const { api } = useHost();
+  const { api, notify } = useHost();
   const client = useQueryClient();
+  const { t } = useTranslation('billing');
   const onError = useNotifyProblem();
   const adding = useMutation({ mutationFn: () => api.call(paymentCalls.addCard), onSuccess: ({ url }) => openPage(url), onError });
-  const removing = useMutation({ mutationFn: () => api.call(paymentCalls.removeCard), onSuccess: ({ payment }) => client.setQueryData(billingKeys.payment, payment), onError });
-  return { add: () => adding.mutate(), remove: () => removing.mutate(), isPending: adding.isPending || removing.isPending };
+  const removing = useMutation({ mutationFn: () => api.call(paymentCalls.removeCard), onSuccess: ({ payment }) => {
+    client.setQueryData(billingKeys.payment, payment);
+    notify({ tone: 'good', text: t('card.remove.done') });
+  }, onError });
+  return { add: () => adding.mutate(), remove: (onRemoved) => removing.mutate(undefined, { onSuccess: onRemoved }), isPending: adding.isPending || removing.isPending };
 }
