@@ -2,6 +2,7 @@ import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleCards, createArticle } from '@tessera/contracts/article/article.factory';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
+import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -71,6 +72,44 @@ it('keeps the edited language in its address', async () => {
   cleanup();
   await open(both, { path: `${path}?language=ja` });
   expect(screen.getByLabelText('Title')).toHaveValue('麻');
+});
+
+it('adds a language, and removes it with all that was typed among the versions', async () => {
+  const { user, network } = await open();
+  await user.click(screen.getByRole('radio', { name: '日本語' }));
+  await user.click(await screen.findByRole('button', { name: 'Write in 日本語' }));
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  await user.keyboard('麻');
+  await user.click(screen.getByRole('button', { name: 'Remove this language' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove this language' }));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(article.texts.en?.title));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+  // What was typed is saved first, and then kept as a version although one may have been kept a moment ago.
+  await waitFor(() => expect(network.sent(articleCalls.updateArticle).slice(-2)).toMatchObject([{ body: { texts: { ja: { title: '麻' } } } }, { body: { texts: { ja: null }, keepsFormer: true } }]), { timeout: 3_000 });
+});
+
+it('shows at its field that an address belongs to another article', async () => {
+  const { user, network } = await open();
+  network.answer(articleCalls.updateArticle, () => new Problem('slugTaken', { field: 'slug' }));
+  await user.type(screen.getByLabelText('Address'), '-2');
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(/^This address is taken\. Please choose another one\./u), { timeout: 3_000 });
+  await user.type(screen.getByLabelText('Address'), '3');
+  expect(screen.getByLabelText('Address')).not.toHaveAccessibleDescription(/is taken/u);
+});
+
+it('keeps cards and posts when the text is edited as Markdown', async () => {
+  const content: ArticleBody['content'] = [{ type: 'paragraph', content: [{ type: 'text', text: 'Figures' }] }, ...Object.values(articleCards).map((card) => ({ type: 'card' as const, attrs: { card } })), { type: 'embed', attrs: { url: 'https://www.instagram.com/p/Cq000000001/' } }];
+  const { user } = await open(createArticle({ texts: { en: { title: 'Linen', summary: '', body: { type: 'doc', content } } } }));
+  await user.click(screen.getByRole('button', { name: 'More tools' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit as Markdown' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const source = dialog.getByRole('textbox');
+  const { value } = unsafeCast<HTMLTextAreaElement>(source);
+  fireEvent.change(source, { target: { value: value.replace('Figures', 'Our figures') } });
+  await user.click(dialog.getByRole('button', { name: 'Replace the text' }));
+  const { editor } = unsafeCast<{ editor: Editor }>(screen.getByRole('textbox', { name: 'Text' }));
+  // The editor ends with an empty paragraph.
+  expect(editor.getJSON().content?.slice(0, content.length)).toMatchObject([{ type: 'paragraph', content: [{ text: 'Our figures' }] }, ...content.slice(1)]);
 });
 
 it('lists problems of the text while it is written', async () => {
@@ -264,6 +303,7 @@ it('sets a cover picture with an alternative text, and removes it', async () => 
   const saved = (): unknown => network.sent(articleCalls.updateArticle).at(-1)?.body.cover;
   await waitFor(() => expect(saved()).toEqual({ src, alt: 'A harbour' }), { timeout: 3_000 });
   await user.click(screen.getByRole('button', { name: 'Remove cover' }));
+  expect(screen.getByRole('button', { name: 'Choose cover' })).toHaveFocus();
   await waitFor(() => expect(saved()).toBeNull(), { timeout: 3_000 });
   expect(screen.queryByRole('img', { name: 'A harbour' })).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { BackButton, ExpiredNote, LanguageText, ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirmDeletion, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { defineSearchParams, oneOf, useParams, useSearchState } from '@tessera/ui/shared-modules/router';
 import { step } from '@tessera/ui/theme/tokens';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { readersSlug } from '../articles/public-address.ts';
 import { ArticleConflict } from './saving/article-conflict.tsx';
@@ -50,6 +50,14 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   const [dialog, setDialog] = useState<'publish' | 'versions' | null>(null);
   const text = article.texts[language];
   const isReadOnly = !useMayChange();
+  // Adding and removing a language remove their buttons from the page, so the focus moves to the title.
+  const focusesTitle = useRef(false);
+  const isWritten = text !== undefined;
+  useEffect(() => {
+    if (!focusesTitle.current || !isWritten) return;
+    focusesTitle.current = false;
+    document.getElementById(ids.title)?.focus();
+  }, [language, isWritten, ids.title]);
   const change = (part: Partial<ArticleText>): void => edit({ texts: { [language]: { ...noText, ...text, ...part } } });
   const problems = text === undefined ? [] : problemsOf(text);
   const upload = async (file: File): Promise<string> => (await api.upload(articleCalls.uploadArticleImage, { query: { id: article.id }, file })).src;
@@ -59,9 +67,15 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   };
   const removeLanguage = async (): Promise<void> => {
     const isWanted = await confirmDeletion({ question: t('editor.language.question', { language: languageNames[language] }), consequence: t('editor.language.consequence'), action: t('editor.language.remove') });
-    if (!isWanted) return;
-    edit({ texts: { [language]: null } });
+    // What was typed a moment ago must be among the versions, too.
+    if (!isWanted || !(await saver.flush())) return;
+    edit({ texts: { [language]: null }, keepsFormer: true });
+    focusesTitle.current = true;
     setLanguage(written.find((other) => other !== language) ?? languages[0]);
+  };
+  const addLanguage = (): void => {
+    focusesTitle.current = true;
+    change({});
   };
   const open = async (wanted: 'publish' | 'versions'): Promise<void> => {
     if (await saver.flush()) setDialog(wanted);
@@ -101,7 +115,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
             <SegmentedControl label={t('editor.language.label')} value={language} options={languages.map((each) => ({ value: each, label: languageNames[each], icon: <LanguageText language={each}>{languageNames[each]}</LanguageText> }))} onChange={setLanguage} />
           </div>
           {text === undefined ? (
-            <Button variant="outlined" disabled={isReadOnly} onClick={() => change({})}>{t('editor.language.add', { language: languageNames[language] })}</Button>
+            <Button variant="outlined" disabled={isReadOnly} onClick={addLanguage}>{t('editor.language.add', { language: languageNames[language] })}</Button>
           ) : (
             <>
               <TextField id={ids.title} name="title" label={label('title')} value={text.title} error={undefined} isDisabled={isReadOnly} maxLength={articleTitleMax} onChange={(title) => change({ title })} />
@@ -120,7 +134,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
             </>
           )}
         </Column>
-        <ArticleSettings key={edition} article={article} problems={problems} isReadOnly={isReadOnly} onEdit={edit}>
+        <ArticleSettings key={edition} article={article} isSlugTaken={saving.name === 'failed' && saving.problem.code === 'slugTaken'} problems={problems} isReadOnly={isReadOnly} onEdit={edit}>
           {!isReadOnly && <CoverPart cover={article.cover} onPicture={upload} onChange={(cover) => edit({ cover })} />}
         </ArticleSettings>
       </Columns>

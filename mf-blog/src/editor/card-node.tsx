@@ -13,7 +13,7 @@ export function CardNode({ node, editor }: NodeViewProps): ReactNode {
   return <NodeViewWrapper>{card.success && <ArticleCardFigure card={card.data} language={isLanguage(language) ? language : languages[0]} />}</NodeViewWrapper>;
 }
 
-/** A card in Markdown: its title and figures on one line. */
+/** A card as text: its title and figures on one line. */
 export function cardLine(given: unknown): string {
   const card = articleCardSchema.safeParse(given);
   if (!card.success) return '';

@@ -22,6 +22,15 @@ const ArticleImage = Image.extend({
   renderHTML: ({ node: { attrs } }) => ['img', { src: imageAddress(String(attrs['src'])), 'data-src': String(attrs['src']), alt: String(attrs['alt'] ?? '') }],
 });
 
+/** What Markdown has no form for, as HTML, which the editor reads back: all of it in an attribute, and in words for whoever reads the Markdown. */
+function htmlBlock(attribute: 'card' | 'embed', value: string, words: string): string {
+  const element = document.createElement('div');
+  element.dataset[attribute] = value;
+  // An empty line would end the block.
+  element.textContent = words.replaceAll(/\s+/gu, ' ');
+  return element.outerHTML;
+}
+
 const cardIn = (text: string | undefined): ArticleCard | null => {
   try {
     return articleCardSchema.parse(JSON.parse(text ?? ''));
@@ -42,7 +51,7 @@ const Card = Node.create({
     return card === null ? false : { card };
   } }],
   renderHTML: ({ node: { attrs } }) => ['div', { 'data-card': JSON.stringify(attrs['card']) }],
-  renderMarkdown: ({ attrs }) => cardLine(attrs?.['card']),
+  renderMarkdown: ({ attrs }) => htmlBlock('card', JSON.stringify(attrs?.['card']), cardLine(attrs?.['card'])),
   addNodeView: () => ReactNodeViewRenderer(CardNode),
 });
 
@@ -54,7 +63,7 @@ const Embed = Node.create({
   addAttributes: () => ({ url: { default: '' } }),
   parseHTML: () => [{ tag: 'div[data-embed]', getAttrs: (element) => (articleEmbedSchema.safeParse(element.dataset['embed']).success ? { url: element.dataset['embed'] } : false) }],
   renderHTML: ({ HTMLAttributes, node: { attrs } }) => ['div', mergeAttributes(HTMLAttributes, { 'data-embed': String(attrs['url']) }), String(attrs['url'])],
-  renderMarkdown: ({ attrs }) => String(attrs?.['url'] ?? ''),
+  renderMarkdown: ({ attrs }) => htmlBlock('embed', String(attrs?.['url']), String(attrs?.['url'])),
 });
 
 const isTaken = ({ type, attrs }: ProseNode): boolean => {

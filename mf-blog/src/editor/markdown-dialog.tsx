@@ -17,7 +17,7 @@ export function MarkdownDialog({ editor, onClose }: { readonly editor: Editor; r
   const [source, setSource] = useState(present);
   const escape = useAskToDiscard(source !== present, onClose);
   const apply = (): void => {
-    editor.commands.setContent(source, { contentType: 'markdown' });
+    if (source !== present) editor.commands.setContent(source, { contentType: 'markdown' });
     onClose();
   };
   return (

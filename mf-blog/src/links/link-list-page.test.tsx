@@ -141,7 +141,7 @@ describe('creating a link', () => {
 
   it.each<[state: string, problem: 'timeOver' | 'slugTaken', field: 'expiresTime' | 'slug', label: string, value: string, text: RegExp]>([
     ['a last day that is over', 'timeOver', 'expiresTime', 'Last day', '2020-12-24', /This time is over\. Please choose a later one\./u],
-    ['a taken short address', 'slugTaken', 'slug', 'Short address', 'spring-sale', /Somebody has this short address already/u],
+    ['a taken short address', 'slugTaken', 'slug', 'Short address', 'spring-sale', /This address is taken/u],
   ])('reports %s at its field, and keeps the typed values', async (_, problem, field, label, value, text) => {
     const { user, network } = await renderBlog();
     network.answer(linkCalls.addLink, () => new Problem(problem, { field }));

@@ -55,7 +55,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   fileTooLarge: 'This file is larger than {maximum} MB.',
   importsWaiting: '{maximum} files with {megabytes} MB in all can wait for their import at once. Finish or cancel one of yours first.',
   mappingIncomplete: 'A post link or shortcode and the time of the post need a column.',
-  slugTaken: 'Somebody has this short address already. Please choose another one.',
+  slugTaken: 'This address is taken. Please choose another one.',
   linkTarget: 'This address cannot be a target: it is private, or a short link itself.',
   shareLocked: 'This link has a password.',
   sharePaused: 'This page is paused: the plan of whoever shared it no longer includes it.',

@@ -55,7 +55,7 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   fileTooLarge: 'ファイルが{maximum} MBを超えています。',
   importsWaiting: 'インポートを待てるファイルは一度に{maximum}件、合計{megabytes} MBまでです。先にどれかを完了または中止してください。',
   mappingIncomplete: '投稿のリンク（またはショートコード）と投稿日時の列が必要です。',
-  slugTaken: 'この短縮URLはすでに使われています。別のものを選んでください。',
+  slugTaken: 'このURLはすでに使われています。別のものを選んでください。',
   linkTarget: 'このURLはリンク先にできません。内部のアドレスか、短縮URLそのものです。',
   shareLocked: 'このリンクにはパスワードが必要です。',
   sharePaused: 'このページは一時停止中です。共有した方のプランでは表示できなくなりました。',

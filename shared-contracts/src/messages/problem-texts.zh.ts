@@ -55,7 +55,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   fileTooLarge: '檔案大於{maximum} MB。',
   importsWaiting: '最多可有{maximum}個檔案、合計{megabytes} MB同時等候匯入，請先完成或取消其中一個。',
   mappingIncomplete: '貼文連結（或短代碼）與發佈時間必須各有一欄。',
-  slugTaken: '此短網址已有人使用，請另選一個。',
+  slugTaken: '此網址已有人使用，請另選一個。',
   linkTarget: '此網址不能作為目標：它屬於內部網絡，或本身就是短網址。',
   shareLocked: '此連結需要密碼。',
   sharePaused: '此頁面已暫停：分享者的方案已不包含此功能。',

@@ -19,6 +19,8 @@ const Fine = styled('p')({ margin: 0, color: color.inkSecondary });
 
 interface ArticleSettingsProps {
   readonly article: Article;
+  /** The server refused the present address: it belongs to another article. */
+  readonly isSlugTaken: boolean;
   readonly problems: readonly ArticleProblem[];
   readonly isReadOnly: boolean;
   readonly onEdit: (change: ArticleEdit) => void;
@@ -27,7 +29,7 @@ interface ArticleSettingsProps {
 }
 
 /** The settings that all languages of an article share, and the problems of the language being edited. */
-export function ArticleSettings({ article, problems, isReadOnly, onEdit, children }: ArticleSettingsProps): ReactNode {
+export function ArticleSettings({ article, isSlugTaken, problems, isReadOnly, onEdit, children }: ArticleSettingsProps): ReactNode {
   const { t } = useTranslation(['blog', 'problem']);
   const label = useFieldLabels(articleLabels);
   const id = useId();
@@ -42,7 +44,7 @@ export function ArticleSettings({ article, problems, isReadOnly, onEdit, childre
         value={slug}
         isDisabled={isReadOnly}
         help={t(article.publishedTime === null ? 'editor.slug.help' : 'editor.slug.published')}
-        error={parsed.success ? undefined : t('problem:invalid', { label: label('slug') })}
+        error={!parsed.success ? t('problem:invalid', { label: label('slug') }) : isSlugTaken && slug === article.slug ? t('problem:slugTaken') : undefined}
         onChange={(typed) => {
           setSlug(typed);
           const next = articleSlugSchema.safeParse(typed);
