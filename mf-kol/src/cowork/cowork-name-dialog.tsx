@@ -2,7 +2,6 @@ import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { coworkTagNameSchema } from '@tessera/contracts/cowork/cowork.schema';
 import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
 import { coworkTagNameMax } from '@tessera/contracts/limits';
-import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
@@ -19,7 +18,7 @@ interface CoworkNameDialogProps {
 
 const schema = z.object({ tagName: coworkTagNameSchema });
 
-/** Names a co-working tag. If somebody else has renamed it in the meantime, both names are shown, and saving again overwrites theirs. */
+/** Names a co-working tag. If somebody else has renamed it in the meantime, the saved name is shown, and saving again overwrites theirs. */
 export function CoworkNameDialog({ tag, onClose }: CoworkNameDialogProps): ReactNode {
   const { t } = useTranslation('kol');
   const { api, notify } = useHost();
@@ -49,8 +48,7 @@ export function CoworkNameDialog({ tag, onClose }: CoworkNameDialogProps): React
     },
   });
   return (
-    <FormDialog title={t(tag === undefined ? 'cowork.add.title' : 'cowork.rename.title')} form={form} submitLabel={t(tag === undefined ? 'cowork.add.action' : 'cowork.rename.action')} onClose={onClose}>
-      {form.problem?.code === 'conflict' && tag !== undefined && <Alert severity="warning">{t('cowork.rename.conflict', { theirs: tag.tagName, mine: form.values.tagName })}</Alert>}
+    <FormDialog title={t(tag === undefined ? 'cowork.add.title' : 'cowork.rename.title')} form={form} submitLabel={t(tag === undefined ? 'cowork.add.action' : 'cowork.rename.action')} conflict={isTold && tag !== undefined ? { text: t('cowork.rename.conflict', { theirs: tag.tagName }) } : undefined} onClose={onClose}>
       <TextField {...form.field('tagName')} maxLength={coworkTagNameMax} autoFocus {...(tag === undefined ? { help: t('cowork.add.help') } : {})} />
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
-import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
+import { Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExpiredNote, Form, loadAllFonts, LoadState, Page, SegmentedControl, SubmitButton, TextField, TextLink, toLoadable, useDraftState, useFieldLabels, useForm, useGuardLeave, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
@@ -44,6 +44,7 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
   const [language, setLanguage] = useState(useLanguage());
   // The form refreshes when others change it. Saving is based on the version that the user has seen, so that no other is overwritten.
   const [seen, setSeen] = useState(saved);
+  const [isConflict, setIsConflict] = useState(false);
   const savedIds = seen.questionList.map(({ id }) => id);
   // What is typed survives the end of the session. It belongs to the version that the user has seen.
   const [ids, setIds] = useDraftState<readonly string[]>(`signUpForm.${seen.version}.ids`, savedIds);
@@ -63,10 +64,12 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
     onConflict: async () => {
       await client.invalidateQueries({ queryKey: queryKeys.signUpForm });
       setSeen(client.getQueryData<SignUpForm>(queryKeys.signUpForm) ?? seen);
+      setIsConflict(true);
     },
     onSent: (answer) => {
       client.setQueryData(queryKeys.signUpForm, answer.form);
       setSeen(answer.form);
+      setIsConflict(false);
       notify({ tone: 'good', text: t('signUps.form.done', { version: consentVersionOf(answer.form.version) }) });
     },
   });
@@ -97,8 +100,7 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
       <ExpiredNote />
       <Quiet>{t('signUps.form.lead', { version: consentVersionOf(seen.version) })}</Quiet>
       <SegmentedControl label={t('signUps.form.language')} value={language} onChange={setLanguage} options={languages.map((value) => ({ value, label: languageNames[value] }))} />
-      <Form form={form} aria-label={t('signUps.form.title')}>
-        {form.problem?.code === 'conflict' && <Alert severity="warning">{t('signUps.form.conflict')}</Alert>}
+      <Form form={form} conflict={isConflict ? { text: t('signUps.form.conflict') } : undefined} aria-label={t('signUps.form.title')}>
         <TextField {...form.field('name')} maxLength={signUpNameMax} help={t('signUps.form.name.help')} isDisabled={!mayChange} />
         <TextField {...form.field(statementField(language))} lines={4} maxLength={signUpStatementMax} help={t('signUps.form.statement.help')} isDisabled={!mayChange} />
         {ids.map((id, index) => (

@@ -108,14 +108,14 @@ describe('the views of the list', () => {
     expect(page.network.sent(scopedViewCalls.updateView).map(({ body }) => body.revision)).toEqual([1, 5]);
   });
 
-  it('are renamed, and a revision conflict shows both names', async () => {
+  it('are renamed, and a revision conflict shows the saved name', async () => {
     const page = await setUp();
     page.server.views = [{ ...engaging, name: 'Theirs', revision: 5 }];
     await page.choose('Rename view');
     const field = await screen.findByRole('textbox', { name: 'Name' });
     await page.user.clear(field);
     await page.user.type(field, 'Mine{Enter}');
-    expect(await screen.findByText('Saved now: “Theirs”. Yours: “Mine”. Saving again puts yours in its place.')).toBeInTheDocument();
+    expect(await screen.findByText('Saved now: “Theirs”. Saving again puts yours in its place.')).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Rename view' }));
     await waitFor(() => expect(page.server.views[0]).toMatchObject({ name: 'Mine', revision: 6 }));
   });

@@ -4,7 +4,7 @@ import type { EmbedTarget } from '@tessera/contracts/share/embed.schema';
 import { shareLabels } from '@tessera/contracts/share/share.labels';
 import { embedPreviewPath, sharedByMePath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
-import { Alert, styled } from '@tessera/ui/shared-modules/components';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { BackButton, EmptyState, ExpiredNote, ForbiddenState, Form, ListSkeleton, LoadState, Page, SubmitButton, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useNavigate, useSearchParams } from '@tessera/ui/shared-modules/router';
@@ -152,8 +152,7 @@ function Workshop({ boards, saved }: WorkshopProps): ReactNode {
   const shown = toPreviewTarget({ ...values, source }, question);
   return (
     <Columns>
-      <Form form={form} aria-label={t('embed.page.title')}>
-        {isConflict && saved !== null && <Alert severity="warning">{t('share.change.conflict', { title: saved.share.title })}</Alert>}
+      <Form form={form} conflict={isConflict && saved !== null ? { text: t('share.change.conflict', { title: saved.share.title }) } : undefined} aria-label={t('embed.page.title')}>
         <EmbedFields form={form} boards={(share === null ? boards : boards.filter(({ id }) => id === values.folderId)).map(({ id, settings }) => ({ value: id, label: settings.name }))} sources={options} days={daysText(question)} />
         {!isExpired && <SubmitButton isPending={form.isPending}>{t(share === null ? 'embed.add' : isConflict ? 'share.change.useMine' : 'share.change.action')}</SubmitButton>}
       </Form>

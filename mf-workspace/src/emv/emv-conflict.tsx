@@ -1,5 +1,5 @@
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
-import { Alert, AlertTitle, styled, Table, TableBody, TableCell, TableHead, TableRow } from '@tessera/ui/shared-modules/components';
+import { styled, Table, TableBody, TableCell, TableHead, TableRow } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
@@ -26,28 +26,25 @@ export function EmvConflict({ theirs, mine }: EmvConflictProps): ReactNode {
     ...unitFields.map((field) => ({ id: field.name, label: unitName(field), theirs: saved[field.name], mine: mine[field.name] })),
   ].filter((row) => row.theirs !== row.mine);
   return (
-    <Alert severity="warning" role="group">
-      <AlertTitle role="alert">{t('emv.conflict.title')}</AlertTitle>
-      <Table size="small" aria-label={t('emv.conflict.title')}>
-        <TableHead>
-          <TableRow>
-            <Cell>{t('emv.conflict.field')}</Cell>
-            <Cell>{t('emv.conflict.theirs')}</Cell>
-            <Cell>{t('emv.conflict.mine')}</Cell>
+    <Table size="small" aria-label={t('emv.conflict.title')}>
+      <TableHead>
+        <TableRow>
+          <Cell>{t('emv.conflict.field')}</Cell>
+          <Cell>{t('emv.conflict.theirs')}</Cell>
+          <Cell>{t('emv.conflict.mine')}</Cell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            <Cell component="th" scope="row">
+              {row.label}
+            </Cell>
+            <Cell>{row.theirs}</Cell>
+            <Cell>{row.mine}</Cell>
           </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.id}>
-              <Cell component="th" scope="row">
-                {row.label}
-              </Cell>
-              <Cell>{row.theirs}</Cell>
-              <Cell>{row.mine}</Cell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Alert>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

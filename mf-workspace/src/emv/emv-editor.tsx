@@ -67,8 +67,7 @@ export function EmvEditor({ state, isNew, onClose, ...given }: EmvEditorProps): 
       <DialogTitle id={titleId}>{isNew ? t('emv.editor.new') : t('emv.editor.edit')}</DialogTitle>
       <Middle>
         <DialogContent>
-          <Form form={form} id={formId}>
-            {isConflict && latest && <EmvConflict theirs={latest} mine={values} />}
+          <Form form={form} id={formId} conflict={isConflict && latest ? { text: t('emv.conflict.title'), versions: <EmvConflict theirs={latest} mine={values} /> } : undefined}>
             {isDeleted && <Alert severity="warning" role="alert">{t('emv.editor.deleted')}</Alert>}
             <EmvFields form={form} onValuesChange={setValues} presets={state.presetList} rates={state.rates} />
           </Form>

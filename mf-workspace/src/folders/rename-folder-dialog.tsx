@@ -22,7 +22,7 @@ interface RenameFolderDialogProps {
 
 /** Renames a board. On a conflict both names are shown, and sending again overwrites the other. */
 export function RenameFolderDialog({ folder, onClose }: RenameFolderDialogProps): ReactNode {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation(['workspace', 'problem']);
   const label = useFieldLabels(folderLabels);
   const { notify } = useHost();
   const rename = useRenameFolder();
@@ -40,8 +40,7 @@ export function RenameFolderDialog({ folder, onClose }: RenameFolderDialogProps)
     },
   });
   return (
-    <FormDialog title={t('folder.rename.title')} form={form} submitLabel={isConflict ? t('name.conflict.useMine') : t('folder.rename.action')} onClose={onClose}>
-      {isConflict && <NameConflict theirs={folder.settings.name} mine={form.values.name} />}
+    <FormDialog title={t('folder.rename.title')} form={form} submitLabel={isConflict ? t('name.conflict.useMine') : t('folder.rename.action')} conflict={isConflict ? { text: t('problem:conflict'), versions: <NameConflict theirs={folder.settings.name} mine={form.values.name} /> } : undefined} onClose={onClose}>
       <FolderFields form={form} />
     </FormDialog>
   );

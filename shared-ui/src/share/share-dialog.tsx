@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { shareBylineMax, sharePasswordMax, shareTitleMax } from '@tessera/contracts/limits';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
@@ -109,8 +108,7 @@ export function ChangeShareDialog({ share, onClose }: { readonly share: Share; r
     },
   });
   return (
-    <FormDialog title={t('share.change.title')} form={form} submitLabel={t(isConflict ? 'share.change.useMine' : 'share.change.action')} onClose={onClose}>
-      {isConflict && <Alert severity="warning">{t('share.change.conflict', { title: share.title })}</Alert>}
+    <FormDialog title={t('share.change.title')} form={form} conflict={isConflict ? { text: t('share.change.conflict', { title: share.title }) } : undefined} submitLabel={t(isConflict ? 'share.change.useMine' : 'share.change.action')} onClose={onClose}>
       <Fields form={form} share={share} canFreeze={false} />
     </FormDialog>
   );

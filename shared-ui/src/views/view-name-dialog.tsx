@@ -26,7 +26,7 @@ interface ViewNameDialogProps {
 
 const schema = z.object({ name: viewNameSchema });
 
-/** Names or renames a view. After an edit conflict both names are shown, and saving again overwrites the other change. */
+/** Names or renames a view. After an edit conflict the saved name is shown, and saving again overwrites the other change. */
 export function ViewNameDialog({ scope, scopeId, help, view, search, onClose }: ViewNameDialogProps): ReactNode {
   const { t } = useTranslation('ui');
   const { notify } = useHost();
@@ -56,9 +56,8 @@ export function ViewNameDialog({ scope, scopeId, help, view, search, onClose }: 
   const field = form.field('name');
   const isTaken = field.error !== undefined && field.value.trim() === takenName;
   return (
-    <FormDialog title={t(view === undefined ? 'view.add.title' : 'view.rename.title')} form={form} submitLabel={t(view === undefined ? 'view.add.action' : 'view.rename.action')} onClose={onClose}>
+    <FormDialog title={t(view === undefined ? 'view.add.title' : 'view.rename.title')} form={form} submitLabel={t(view === undefined ? 'view.add.action' : 'view.rename.action')} conflict={isTold && view !== undefined ? { text: t('view.rename.conflict', { theirs: view.name }) } : undefined} onClose={onClose}>
       <TextField {...field} error={isTaken ? t('view.name.taken') : field.error} maxLength={viewNameMax} autoFocus help={help} />
-      {form.problem?.code === 'conflict' && view !== undefined && <p role="alert">{t('view.rename.conflict', { theirs: view.name, mine: form.values.name })}</p>}
     </FormDialog>
   );
 }

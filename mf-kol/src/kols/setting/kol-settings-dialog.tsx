@@ -3,7 +3,7 @@ import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import { kolSettingChangeSchema, kolSettingInputSchema } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import { kolLevels } from '@tessera/contracts/kol/kol.schema';
-import { Alert, Dialog, DialogContent, Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { Dialog, DialogContent, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, LoadState, readWhole, TextField, toLoadable, useFieldLabels, useForm, useFormat, useGuardLeave, useHost, useMayChange, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
@@ -47,6 +47,7 @@ export function KolSettingsDialog({ onClose }: { readonly onClose: () => void })
 function SettingForm({ setting, onClose }: { readonly setting: KolSetting; readonly onClose: () => void }): ReactNode {
   // The setting refreshes when it is changed elsewhere. Saving is based on the one that the user has seen, so that no other is overwritten.
   const [seen, setSeen] = useState(setting);
+  const [isConflict, setIsConflict] = useState(false);
   const { t } = useTranslation('kol');
   const { api, notify } = useHost();
   const { number } = useFormat();
@@ -63,6 +64,7 @@ function SettingForm({ setting, onClose }: { readonly setting: KolSetting; reado
     onConflict: async () => {
       await client.invalidateQueries({ queryKey: queryKeys.setting });
       setSeen(client.getQueryData<KolSetting>(queryKeys.setting) ?? seen);
+      setIsConflict(true);
     },
     onSent: () => {
       void client.invalidateQueries({ queryKey: queryKeys.all });
@@ -72,8 +74,7 @@ function SettingForm({ setting, onClose }: { readonly setting: KolSetting; reado
   });
   useGuardLeave(form.isDirty);
   return (
-    <FormDialog title={t('settings.title')} form={form} submitLabel={t('settings.save')} onClose={onClose}>
-      {form.problem?.code === 'conflict' && <Alert severity="warning">{t('settings.conflict', { celebrity: seen.celebrity, micro: seen.micro, nano: seen.nano, partners: seen.sponsoredUsers.length })}</Alert>}
+    <FormDialog title={t('settings.title')} form={form} conflict={isConflict ? { text: t('settings.conflict', { celebrity: seen.celebrity, micro: seen.micro, nano: seen.nano, partners: seen.sponsoredUsers.length }) } : undefined} submitLabel={t('settings.save')} onClose={onClose}>
       {kolLevels.map((level, index) => (
         <TextField key={level} {...form.field(level)} help={t(`settings.help.${level}`)} inputMode="numeric" autoFocus={index === 0} isDisabled={!mayChange} />
       ))}
