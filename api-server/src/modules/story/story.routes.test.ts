@@ -9,6 +9,7 @@ import { hourMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { connectOwn } from '../../testing/connect-own.ts';
+import { eventually } from '../../testing/start-product.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
 import type { TestMediaApi } from '../../testing/set-up-media.ts';
 import { createStoryReadingRepository } from './story-reading.repository.ts';
@@ -220,6 +221,21 @@ describe('a clipboard', () => {
     expect([await keysOf(), (await files.read(theirs))?.toString()]).toEqual([before, 'theirs']);
     const pixel = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0b6e69' } }).png().toBuffer();
     expect([(await upload(other, clip, pixel, 'image/png')).statusCode, (await upload(user, from, pixel, 'image/png')).statusCode]).toEqual([404, 404]);
+  });
+
+  it('is told to the other tabs of its owner with each story that is put, uploaded and deleted', async () => {
+    const user = await addUser(api);
+    const [{ id: from }, { id: clip }] = [await added(user, account), await added(user, 'Ideas', 'CLIPBOARD')];
+    const [story] = await readUntil(user, 1);
+    const told: unknown[] = [];
+    const end = api.dependencies.events.subscribe(user.userId, ({ message }) => told.push(message));
+    await call(storyCalls.addStory, { id: clip, storyContentId: from, mediaId: story?.mediaId }, user);
+    const pixel = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0b6e69' } }).png().toBuffer();
+    await upload(user, clip, pixel, 'image/png');
+    await call(storyCalls.deleteStory, { storyContentId: clip, mediaId: story?.mediaId }, user);
+    await eventually(() => told.length === 3);
+    end();
+    expect(told).toEqual([1, 2, 3].map(() => ({ topic: 'resource.changed', data: { kind: 'storyContent', id: clip } })));
   });
 
   it('re-encodes an uploaded picture without camera data', async () => {

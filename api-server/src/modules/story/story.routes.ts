@@ -53,6 +53,7 @@ async function putIntoClipboard(db: Trx, { ownerId, storyContentId, mediaId, sto
   if (!(await stories.holdClipboard(ownerId, storyContentId))) throw new Problem('notFound');
   assertRoomInClipboard((await stories.findContent(ownerId, storyContentId))?.story_count ?? 0);
   if (!(await stories.add(ownerId, storyContentId, mediaId, story))) throw new Problem('contentExists', { field: 'mediaId' });
+  await notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
   return toStory(await findStory(db, ownerId, storyContentId, mediaId));
 }
 
@@ -130,9 +131,13 @@ export function storyRoutes(api: Api): void {
     return { story: await withFile(files, key, bytes, () => db.transaction().execute((trx) => putIntoClipboard(trx, { ownerId, storyContentId: id, mediaId, story }))) };
   });
 
-  registerCall(api, storyCalls.deleteStory, async ({ body: { storyContentId, mediaId }, caller, db, now }) => {
-    const key = await createStoryRepository(db).delete(caller.userId, storyContentId, mediaId, now);
-    if (key === undefined) throw new Problem('notFound');
+  registerCall(api, storyCalls.deleteStory, async ({ body: { storyContentId, mediaId }, caller, db: root, now }) => {
+    const key = await root.transaction().execute(async (db) => {
+      const lost = await createStoryRepository(db).delete(caller.userId, storyContentId, mediaId, now);
+      if (lost === undefined) throw new Problem('notFound');
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
+      return lost;
+    });
     if (key !== null) await files.remove(key);
     return {};
   });
