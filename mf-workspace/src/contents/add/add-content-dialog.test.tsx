@@ -247,4 +247,25 @@ describe('adding accounts', () => {
     await user.click(screen.getByRole('button', { name: 'Add contents' }));
     expect(screen.getByRole('textbox', { name: 'Accounts' })).toHaveValue('cafe');
   });
+
+  it('keeps what was typed for each board apart', async () => {
+    const { user, field } = await setUp();
+    const switchTo = async (name: string): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'Switch board' }));
+      await user.keyboard(`${name}{Enter}`);
+      await screen.findByRole('heading', { level: 1, name });
+    };
+    const typed = async (): Promise<string> => {
+      await user.click(screen.getAllByRole('button', { name: 'Add contents' })[0] ?? document.body);
+      return screen.getByRole<HTMLInputElement>('textbox', { name: 'Accounts' }).value;
+    };
+    await user.type(field, 'cafe');
+    await user.keyboard('{Escape}');
+    await switchTo('Autumn menu');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await typed()).toBe('');
+    await user.keyboard('{Escape}');
+    await switchTo('Spring campaign');
+    expect(await typed()).toBe('cafe');
+  });
 });

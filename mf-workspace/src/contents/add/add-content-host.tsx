@@ -4,7 +4,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useDraftState, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
-import { createContext, use, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useWorkspaceAddress } from '../../address/use-workspace-address.ts';
 import { GuardedButton } from '../../plan/guarded-button.tsx';
@@ -35,16 +35,18 @@ interface AddContentHostProps {
 
 /** Renders the dialog for its children. It outlives the empty state that opens it, which disappears with the first content while others are still being added. */
 export function AddContentHost({ folder, children }: AddContentHostProps): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
+  // The board for which the dialog is open: on another one it is closed.
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  const [typed] = useState(() => new Map<string, NewContents>());
   const buttonRef = useRef<HTMLButtonElement>(null);
   const open = (): void => {
     buttonRef.current?.focus();
-    setIsOpen(true);
+    setOpenFor(folder?.id ?? null);
   };
   return (
     <AddContentContext value={{ open, buttonRef }}>
       {children}
-      {folder && <TypedContents folder={folder} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {folder && <TypedContents key={folder.id} folder={folder} before={typed} isOpen={openFor === folder.id} onClose={() => setOpenFor(null)} />}
     </AddContentContext>
   );
 }
@@ -60,17 +62,20 @@ function readWanted(search: URLSearchParams): { readonly type: AddableType; read
 
 interface TypedContentsProps {
   readonly folder: Folder;
+  /** What was typed for each board since the page was opened. */
+  readonly before: Map<string, NewContents>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 const nothing: NewContents = { type: 'USER', texts: { USER: '', HASHTAG: '', LOCATION: '', KEYWORD: '', USERTAGGED: '', CLIPBOARD: '' } };
 
-/** The dialog with its text, which is kept when it closes. It opens by itself if the session ended while it was open. */
-function TypedContents({ folder, isOpen, onClose }: TypedContentsProps): ReactNode {
+/** The dialog of one board with its text, which is kept when it closes. It opens by itself if the session ended while it was open. */
+function TypedContents({ folder, before, isOpen, onClose }: TypedContentsProps): ReactNode {
   const { go } = useWorkspaceAddress();
   const [search] = useSearchParams();
-  const [typed, setTyped, wasKept] = useDraftState(`content.add/${folder.id}`, nothing);
+  const [typed, setTyped, wasKept] = useDraftState(`content.add/${folder.id}`, before.get(folder.id) ?? nothing);
+  useEffect(() => void before.set(folder.id, typed), [before, folder.id, typed]);
   const [isOpenAgain, setIsOpenAgain] = useState(wasKept);
   // The content from the link is filled in once; the user can change it like any other text.
   const wanted = readWanted(search);
