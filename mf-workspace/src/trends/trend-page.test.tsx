@@ -47,6 +47,12 @@ describe('the top hashtags', () => {
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ filter: { tags: ['coffee'] }, dateFrom: '2026-02-01', toDate: '2026-03-02' }));
   });
 
+  it('say how many of them are shown', async () => {
+    const { network } = await open('/home/hashtags', () => answer({ total: 812 }));
+    expect(await screen.findByText('The first 2 of 812 in this order are shown. An export contains more.')).toBeInTheDocument();
+    expect(network.sent(trendCalls.getTrends).at(-1)?.body).toMatchObject({ number: 100 });
+  });
+
   it('can be retried after an error, and say when there are none', async () => {
     const { user, network } = await open('/home/hashtags', () => new Problem('500'));
     const retry = await screen.findByRole('button', { name: /try again/iu });

@@ -1,3 +1,4 @@
+import { trendsMax } from '@tessera/contracts/limits';
 import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { daysBetween } from '@tessera/contracts/time/ranges';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
@@ -43,7 +44,7 @@ function Trending({ kind }: { readonly kind: TrendKind }): ReactNode {
   const { question, address } = useCurrentView();
   const { get, set } = useOwnSearch();
   const sort = trendSortSchema.safeParse(get('order')).data ?? 'score';
-  const asked = { ...question, ...toRangeName(address), kind, sort };
+  const asked = { ...question, ...toRangeName(address), kind, sort, number: trendsMax };
   const { query, isSettling } = useSettledQuery<Trends>({
     queryKey: queryKeys.trends(asked),
     queryFn: ({ signal }) => api.call(trendCalls.getTrends, { body: asked }, { signal }),
@@ -84,6 +85,7 @@ function TrendRows({ kind, trends, isSettling }: TrendRowsProps): ReactNode {
       <ReportProvenance ground={ground} range={range} previousRange={previousRange} />
       <QuietNotes
         notes={[
+          ...(trends.total > trends.rowList.length ? [t('trend.note.first', { shown: trends.rowList.length, total: trends.total })] : []),
           ...(days === null ? [t('trend.note.lastDays', { count: daysBetween(range.dateFrom, range.toDate) + 1 })] : []),
           ...(kind === 'brands' ? [brandsAsOf === null ? t('ranking.note.noBrands') : t('ranking.note.brands', { time: dateTime(brandsAsOf) })] : []),
           ...widerNote,
