@@ -39,6 +39,18 @@ describe('the comparison of contents', () => {
     expect(stored.get('CompareFolder')).toContain(`${folders[0]?.id}.${first?.id}`);
   });
 
+  it('can be emptied before other items are chosen, and keeps the stored ones', async () => {
+    const { user, network, stored } = await open(`&items=${folders[0]?.id}`, { prepare: ({ network: answers, host }) => {
+      host.storage.set('CompareFolder', folders[1]?.id ?? '');
+      answers.answer(compareCalls.getComparison, ({ body }) => comparisonOf(body.itemList));
+    } });
+    await user.click(await screen.findByRole('button', { name: /Compare:? 1 of 20/u }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Spring campaign/u }));
+    expect(await screen.findByRole('button', { name: /Compare:? 0 of 20/u, hidden: true })).toBeInTheDocument();
+    expect(network.sent(compareCalls.getComparison)).toEqual([]);
+    expect(stored.get('CompareFolder')).toBe(folders[1]?.id);
+  });
+
   it.each([
     { title: 'leaves out stored items that were deleted', left: [folders[1]?.id, `${folders[0]?.id}.${second?.id}`], asked: [{ folderId: folders[1]?.id }, { folderId: folders[0]?.id, contentId: second?.id }] },
     { title: 'starts with the contents of the board if deleted items leave too few', left: [folders[1]?.id], asked: [{ folderId: folders[0]?.id, contentId: first?.id }, { folderId: folders[0]?.id, contentId: second?.id }] },

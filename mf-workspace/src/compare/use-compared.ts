@@ -31,22 +31,22 @@ interface Compared {
 }
 
 /**
- * The items from the address, else (contents only) those that were compared last, else `otherwise`. Without duplicates, 20 at most. Without
+ * The items from the address, which may name none, else (contents only) those that were compared last, else `otherwise`. Without duplicates, 20 at most. Without
  * those that `isGone` names, for example a deleted content; if they leave too few, `otherwise`.
  */
 export function useCompared(kind: CompareKind, otherwise: readonly string[], isGone: (key: string) => boolean): Compared {
   const { storage } = useHost();
   const { folder } = useCurrentView();
   const { get, set } = useOwnSearch();
-  const said = get('items') ?? (kind === 'contents' ? storage.get('CompareFolder') : null);
-  const named = said === null || said === '' ? otherwise : said.split(',');
+  const said = get('items') ?? (kind === 'contents' ? storage.get('CompareFolder') || null : null);
+  const named = said === null ? otherwise : said.split(',').filter((key) => key !== '');
   const left = named.filter((key) => !isGone(key));
   const keys = left.length < named.length && left.length < compareMin ? otherwise : left;
   const items = [...new Set(keys)].flatMap((key) => readItem(kind, key, folder.id) ?? []).slice(0, compareMax);
   return {
     items,
     choose: (next) => {
-      if (kind === 'contents') storage.set('CompareFolder', next.join(','));
+      if (kind === 'contents' && next.length > 0) storage.set('CompareFolder', next.join(','));
       set({ items: next.join(',') }, { replace: true });
     },
   };
