@@ -151,6 +151,21 @@ describe('the story viewer', () => {
     expect(within(dialog).getByRole('link', { name: 'Open story' })).toHaveAttribute('href', 'https://cdn.example/one');
   });
 
+  it('stays with a story that could not be deleted, and leaves one that is gone', async () => {
+    const rendered = await open({ stories: [first], prepare: ({ network }) => network.answer(storyCalls.deleteStory, () => new Problem('500')) });
+    const dialog = await openFirst(rendered);
+    const remove = async (): Promise<void> => {
+      await rendered.user.click(within(dialog).getByRole('button', { name: 'Delete story' }));
+      await rendered.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete story' }));
+    };
+    await remove();
+    await waitFor(() => expect(rendered.notices).toHaveLength(1));
+    expect(await within(dialog).findByText('Bread from this morning')).toBeInTheDocument();
+    rendered.network.answer(storyCalls.deleteStory, () => new Problem('notFound'));
+    await remove();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('adds a story to a clipboard and stores which one', async () => {
     const rendered = await open({ prepare: ({ network }) => network.answer(storyCalls.addStory, () => ({ story: createStory({ storyContentId: clipboard.id }) })) });
     const dialog = await openFirst(rendered);

@@ -12,6 +12,7 @@ import type { StoryContents } from './use-stories.ts';
 interface StoryActs {
   /** After a confirmation. Optimistic: it disappears at once, and returns with a notice if the call fails. */
   readonly removeContent: (content: StoryContent) => Promise<void>;
+  /** Like `removeContent`. Resolves to whether the story is gone. */
   readonly removeStory: (story: Story) => Promise<boolean>;
   readonly putInto: (clipboard: StoryContent, story: Story) => Promise<void>;
   readonly upload: (clipboard: StoryContent, file: File) => Promise<void>;
@@ -57,11 +58,14 @@ export function useStoryActs(): StoryActs {
       client.setQueriesData<Pages>({ queryKey: queryKeys.storyPages }, (pages) => without(pages, story));
       try {
         await api.call(storyCalls.deleteStory, { body: { storyContentId, mediaId } });
+        return true;
       } catch (error) {
-        if (toProblem(error).code !== 'notFound') notifyProblem(error);
+        const isGone = toProblem(error).code === 'notFound';
+        if (!isGone) notifyProblem(error);
+        return isGone;
+      } finally {
+        await refresh();
       }
-      await refresh();
-      return true;
     },
     async putInto({ id, value }, { storyContentId, mediaId }) {
       storage.set('StoryClipId', id);
