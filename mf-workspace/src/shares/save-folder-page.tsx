@@ -1,4 +1,4 @@
-import { toProblem } from '@tessera/contracts/http/problem';
+import { reactionTo, toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
@@ -17,6 +17,11 @@ import { BoardContents, BoardFilter } from '../shared/board-parts.tsx';
 
 const List = styled('ul')({ margin: 0, paddingLeft: step * 5 });
 
+const sharedFolderKey = (token: string): readonly string[] => ['sharedFolder', token];
+
+/** Whether another plan, or a renewed one, may save the board. */
+const blamesPlan = ({ code }: Problem): boolean => ['limit', 'readOnly', 'forbidden'].includes(reactionTo(code));
+
 /** Saves a shared board as one's own. First shows how much of the limits it needs. */
 export function SaveFolderPage(): ReactNode {
   const { t } = useTranslation('workspace');
@@ -24,7 +29,7 @@ export function SaveFolderPage(): ReactNode {
   const { token = '' } = useParams();
   const [pass, setPass] = useState<string>();
   const query = useQuery({
-    queryKey: ['sharedFolder', token, pass ?? null],
+    queryKey: [...sharedFolderKey(token), pass ?? null],
     queryFn: ({ signal }) => api.call(shareCalls.getSharedFolder, { query: { folderId: token, ...(pass === undefined ? {} : { pass }) } }, { signal }),
     retry: false,
   });
@@ -60,7 +65,10 @@ function Save({ saving, folderId, pass }: SaveProps): ReactNode {
       await client.invalidateQueries();
       navigate(paths.board(folder.id));
     } catch (error) {
-      setProblem(toProblem(error));
+      const failure = toProblem(error);
+      setProblem(failure);
+      // Loading it again asks for the password.
+      if (failure.code === 'shareLocked') await client.invalidateQueries({ queryKey: sharedFolderKey(folderId) });
       setIsPending(false);
     }
   };
@@ -75,7 +83,7 @@ function Save({ saving, folderId, pass }: SaveProps): ReactNode {
       <BoardContents contents={contentList} />
       <BoardFilter filter={filter} />
       {problem !== null && (
-        <Alert severity="warning" role="alert" action={<PlansButton />}>
+        <Alert severity="warning" role="alert" action={blamesPlan(problem) && <PlansButton />}>
           {textOf(problem)}
         </Alert>
       )}

@@ -44,12 +44,15 @@ it.each([['405', 'Folder Number exceeds the limit'], ['406', 'Content Usage Numb
   await user.click(await screen.findByRole('button', { name: 'Save to my boards' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('button', { name: 'Save to my boards' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'See the plans' })).toBeInTheDocument();
 });
 
 it('saves no second board when the first response was lost', async () => {
   const { user, network } = await renderSaving(({ network: given }) => given.answer(shareCalls.saveSharedFolder, () => new Problem('0')));
   await user.click(await screen.findByRole('button', { name: 'Save to my boards' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
+  // Another plan would not help.
+  expect(screen.queryByRole('button', { name: 'See the plans' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save to my boards' }));
   await waitFor(() => expect(network.keysOf(shareCalls.saveSharedFolder)).toHaveLength(2));
   expect(new Set(network.keysOf(shareCalls.saveSharedFolder)).size).toBe(1);
@@ -64,6 +67,19 @@ it('asks for the password of the link first', async () => {
   await user.click(screen.getByRole('button', { name: 'Open page' }));
   expect(await screen.findByText('1 board; you have 2 of 5')).toBeInTheDocument();
   expect(network.sent(shareCalls.unlockShare)).toMatchObject([{ body: { token: 'token', password: 'linen shirts' } }]);
+});
+
+it('asks for a password that the link has got meanwhile', async () => {
+  const { user } = await renderSaving(({ network }) => {
+    let isLocked = false;
+    network.answer(shareCalls.getSharedFolder, () => (isLocked ? new Problem('shareLocked') : saving));
+    network.answer(shareCalls.saveSharedFolder, () => {
+      isLocked = true;
+      return new Problem('shareLocked');
+    });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save to my boards' }));
+  expect(await screen.findByLabelText('Password')).toBeInTheDocument();
 });
 
 it('leads from a link that does not exist to the own boards', async () => {
