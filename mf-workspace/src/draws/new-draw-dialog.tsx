@@ -8,7 +8,7 @@ import { shareTitleMax } from '@tessera/contracts/limits';
 import { filterListMax } from '@tessera/contracts/media/media-filter.schema';
 import { Alert, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CheckboxField, FormDialog, SelectField, Settling, TagsField, TextField, useDebounced, useFieldLabels, useForm, useHost, useProblemText, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import { CheckboxField, FormDialog, SelectField, Settling, TagsField, TextField, useDebounced, useFieldLabels, useForm, useGuardLeave, useHost, useProblemText, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { readEntry } from '../filters/filter-drafts.ts';
@@ -44,6 +44,7 @@ export function NewDrawDialog({ folder, onAnnounced, onClose }: NewDrawDialogPro
     send: (options) => acts.announce(options),
     onSent: onAnnounced,
   });
+  useGuardLeave(form.isDirty);
   const list = (name: 'tags' | 'mentions', prefix: string): ReactNode => {
     const { label, value, onChange, error } = form.field(name);
     return <TagsField label={label} values={entriesOf(value)} onChange={(entries) => onChange(entries.join(','))} toTag={(text) => readEntry(name, text)} max={filterListMax} prefix={prefix} {...(error === undefined ? {} : { error })} />;

@@ -2,7 +2,7 @@ import { ownEmvSchema } from '@tessera/contracts/emv/emv.calls';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, SubmitButton, useAskToDiscard, useDraftState, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { Form, SubmitButton, useAskToDiscard, useDraftState, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -58,6 +58,7 @@ export function EmvEditor({ state, isNew, onClose, ...given }: EmvEditorProps): 
       onClose();
     },
   });
+  useGuardLeave(form.isDirty);
   const close = (): void => {
     if (!form.isPending) onClose();
   };
