@@ -26,7 +26,7 @@ export function EmvConflict({ theirs, mine }: EmvConflictProps): ReactNode {
     ...unitFields.map((field) => ({ id: field.name, label: unitName(field), theirs: saved[field.name], mine: mine[field.name] })),
   ].filter((row) => row.theirs !== row.mine);
   return (
-    <Table size="small" aria-label={t('emv.conflict.title')}>
+    <Table size="small" sx={{ mt: 1 }} aria-label={t('emv.conflict.title')}>
       <TableHead>
         <TableRow>
           <Cell>{t('emv.conflict.field')}</Cell>

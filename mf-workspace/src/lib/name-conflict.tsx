@@ -1,9 +1,9 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
-const Versions = styled('dl')({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `${step}px ${step * 4}px`, padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
+const Versions = styled('dl')({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `${step}px ${step * 4}px`, margin: `${step * 2}px 0 0` });
 const Term = styled('dt')({ color: color.inkSecondary, fontSize: size.small });
 const Name = styled('dd')({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 
