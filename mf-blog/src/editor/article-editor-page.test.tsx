@@ -224,6 +224,23 @@ it('shows what was kept on the device, and saves it', async () => {
   expect(articleDrafts.read(host.storage, article.id)).toBeNull();
 });
 
+it('offers what was kept on the device as a new article when the article was deleted meanwhile', async () => {
+  const made = createArticle({ id: factoryId('article', 9) });
+  const { user, network, visited } = await renderBlog({
+    path,
+    prepare: ({ network: answers, host: { storage } }) => {
+      articleDrafts.write(storage, article.id, { id: article.id, revision: 1, texts: { en: { title: 'Kept', summary: '', body: emptyArticleBody } } });
+      answers.answer(articleCalls.getArticle, () => new Problem('notFound'));
+      answers.answer(articleCalls.updateArticle, ({ body }) => (body.id === made.id ? { article: { ...made, revision: body.revision + 1 } } : new Problem('notFound')));
+      answers.answer(articleCalls.addArticle, () => ({ article: made }));
+    },
+  });
+  expect(await screen.findByText('“Kept” was deleted. Your changes are still on this page.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save as a new article' }));
+  await waitFor(() => expect(visited).toEqual([`${articlePaths.blog}/${made.id}`]));
+  expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ id: made.id, texts: { en: { title: 'Kept' } } });
+});
+
 it('publishes the saved article, and offers a short link to it', async () => {
   const { user, network, notices, visited } = await open();
   network.answer(articleCalls.publishArticle, () => ({ article: createArticle({ status: 'published', publishedTime: '2026-11-22T08:00:00.000Z', revision: 2 }) }));

@@ -1,6 +1,7 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleChangeSchema } from '@tessera/contracts/article/article.schema';
-import type { Article } from '@tessera/contracts/article/article.schema';
+import type { Article, ArticleChange } from '@tessera/contracts/article/article.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { createStoredDrafts, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
@@ -12,12 +13,40 @@ import type { ArticleEdit, ArticleSaver, SavingState } from './article-saver.ts'
 /** Unsaved changes of articles, with the revision on which they are based. */
 export const articleDrafts = createStoredDrafts('articleDrafts', articleChangeSchema);
 
-/** The article of the address, as it was on the server when the page was opened. */
+const applied = (article: Article, { texts = {}, slug = article.slug, tags = article.tags, cover = article.cover }: ArticleEdit): Article => {
+  const written = languages.flatMap((language) => {
+    const text = texts[language] === undefined ? article.texts[language] : texts[language];
+    return text === undefined || text === null ? [] : [[language, text] as const];
+  });
+  return { ...article, slug, tags, cover, texts: Object.fromEntries(written) };
+};
+
+/** What is left of an article that was deleted elsewhere: its unsaved texts on this device. Null if there are none. */
+function leftOf(draft: ArticleChange | null): Article | null {
+  if (draft === null) return null;
+  const { id, revision } = draft;
+  const none = { slug: 'deleted', status: 'draft', hasUnpublished: true, publishTime: null, publishedTime: null, hiddenReason: null, cover: null, texts: {} } as const;
+  const left = applied({ ...none, tags: [], id, revision, updatedTime: new Date().toISOString() }, draft);
+  return Object.keys(left.texts).length === 0 ? null : left;
+}
+
+/**
+ * The article of the address, as it was on the server when the page was opened. If it was deleted meanwhile, what is left of it on this
+ * device: its changes cannot be saved, so the editor offers to save them as a new article.
+ */
 export function useArticle(id: string): ReturnType<typeof useQuery<Article>> {
-  const { api } = useHost();
+  const { api, storage } = useHost();
   return useQuery<Article>({
     queryKey: ['article', id],
-    queryFn: async ({ signal }) => (await api.call(articleCalls.getArticle, { query: { id } }, { signal })).article,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.call(articleCalls.getArticle, { query: { id } }, { signal })).article;
+      } catch (error) {
+        const left = toProblem(error).code === 'notFound' ? leftOf(articleDrafts.read(storage, id)) : null;
+        if (left === null) throw error;
+        return left;
+      }
+    },
     // The editor's copy is newer than the server's, so fetch the article when the page opens and never refetch it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -35,14 +64,6 @@ interface WorkingCopy {
   /** Adds a new article, which takes the place of the one that was deleted, with what is written. */
   readonly saveAsNew: () => Promise<void>;
 }
-
-const applied = (article: Article, { texts = {}, slug = article.slug, tags = article.tags, cover = article.cover }: ArticleEdit): Article => {
-  const written = languages.flatMap((language) => {
-    const text = texts[language] === undefined ? article.texts[language] : texts[language];
-    return text === undefined || text === null ? [] : [[language, text] as const];
-  });
-  return { ...article, slug, tags, cover, texts: Object.fromEntries(written) };
-};
 
 /**
  * The article being edited. It is saved automatically, and leaving the page with unsaved changes is guarded. Changes that cannot be saved
