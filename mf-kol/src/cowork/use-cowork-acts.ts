@@ -10,11 +10,18 @@ interface CoworkActs {
   readonly put: (tag: CoworkTag, kols: readonly Kol[]) => void;
   /** Creates a tag with these influencers. */
   readonly putNew: (tagName: string, kols: readonly Kol[]) => void;
-  readonly takeOut: (tag: CoworkTag, kols: readonly Kol[]) => void;
+  /** Resolves to false if it failed. */
+  readonly takeOut: (tag: CoworkTag, kols: readonly Kol[]) => Promise<boolean>;
   readonly setRole: (tag: CoworkTag, member: CoworkMember, role: CoworkRole) => void;
   readonly removeMember: (tag: CoworkTag, member: CoworkMember) => Promise<void>;
   readonly leave: (tag: CoworkTag, userId: string) => Promise<void>;
   readonly remove: (tag: CoworkTag) => Promise<void>;
+}
+
+interface Undo {
+  readonly change: () => Promise<unknown>;
+  /** What is shown once it is undone. */
+  readonly text: string;
 }
 
 /** The actions on co-working tags. Those that take something from members need a confirmation. */
@@ -25,12 +32,14 @@ export function useCoworkActs(): CoworkActs {
   const confirm = useConfirm();
   const notifyProblem = useNotifyProblem();
 
-  const act = async (change: () => Promise<unknown>, text: string, undo?: () => Promise<unknown>): Promise<void> => {
+  const act = async (change: () => Promise<unknown>, text: string, undo?: Undo): Promise<boolean> => {
     try {
       await change();
-      notify({ tone: 'good', text, ...(undo ? { action: { label: t('act.undo'), run: () => void act(undo, text) } } : {}) });
+      notify({ tone: 'good', text, ...(undo ? { action: { label: t('act.undo'), run: () => void act(undo.change, undo.text) } } : {}) });
+      return true;
     } catch (error) {
       notifyProblem(error);
+      return false;
     } finally {
       await client.invalidateQueries({ queryKey: queryKeys.all });
     }
@@ -42,15 +51,18 @@ export function useCoworkActs(): CoworkActs {
   return {
     put: ({ coworkTagId, tagName }, kols) => {
       const added = kols.filter(({ coworkTags }) => coworkTags.every((tag) => tag.coworkTagId !== coworkTagId));
-      void act(() => update(coworkTagId, { addKol: idsOf(kols) }), t('cowork.put.done', { tag: tagName, count: kols.length }), added.length === 0 ? undefined : () => update(coworkTagId, { removeKol: idsOf(added) }));
+      const undo = { change: () => update(coworkTagId, { removeKol: idsOf(added) }), text: t('cowork.takeOut.done', { tag: tagName, count: added.length }) };
+      void act(() => update(coworkTagId, { addKol: idsOf(kols) }), t('cowork.put.done', { tag: tagName, count: kols.length }), added.length === 0 ? undefined : undo);
     },
     putNew: (tagName, kols) =>
       void act(async () => {
         const { tagInfo } = await api.call(coworkCalls.addCoworkTag, { body: { tagName } });
         await update(tagInfo.coworkTagId, { addKol: idsOf(kols) });
       }, t('cowork.put.done', { tag: tagName, count: kols.length })),
-    takeOut: ({ coworkTagId, tagName, role }, kols) =>
-      void act(() => update(coworkTagId, { removeKol: idsOf(kols) }), t('cowork.takeOut.done', { tag: tagName, count: kols.length }), role === 'owner' ? () => update(coworkTagId, { addKol: idsOf(kols) }) : undefined),
+    takeOut: ({ coworkTagId, tagName, role }, kols) => {
+      const undo = { change: () => update(coworkTagId, { addKol: idsOf(kols) }), text: t('cowork.put.done', { tag: tagName, count: kols.length }) };
+      return act(() => update(coworkTagId, { removeKol: idsOf(kols) }), t('cowork.takeOut.done', { tag: tagName, count: kols.length }), role === 'owner' ? undo : undefined);
+    },
     setRole: ({ coworkTagId }, { email }, role) => void act(() => api.call(coworkCalls.addCoworkMember, { body: { tagId: coworkTagId, email, role } }), t('cowork.role.done', { email, role: t(`cowork.role.${role}`) })),
     removeMember: async ({ coworkTagId, tagName }, { userId, email }) => {
       if (await ask(t('cowork.member.remove.question', { email, tag: tagName }), t('cowork.member.remove.consequence'), t('cowork.member.remove.action'))) {

@@ -1,3 +1,4 @@
+import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
 import { kolBatchMax } from '@tessera/contracts/limits';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
@@ -48,6 +49,9 @@ export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactN
   const remove = async (): Promise<void> => {
     if (await acts.remove(chosen)) onClear();
   };
+  const takeOut = async (tag: CoworkTag): Promise<void> => {
+    if (await cowork.takeOut(tag, chosen)) onClear();
+  };
   return (
     <FloatingBar aria-label={t('selection.label')}>
       <ToolbarText role="status">{chosen.length === kolBatchMax ? t('selection.most', { count: kolBatchMax }) : t('selection.count', { count: chosen.length })}</ToolbarText>
@@ -61,10 +65,7 @@ export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactN
             <Button
               size="small"
               startIcon={<UserMinus aria-hidden />}
-              onClick={() => {
-                cowork.takeOut(shown, chosen);
-                onClear();
-              }}
+              onClick={() => void takeOut(shown)}
             >
               {t('cowork.takeOut.action')}
             </Button>

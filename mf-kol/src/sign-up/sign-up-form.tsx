@@ -50,11 +50,13 @@ export function SignUpForm({ encryptId, info }: { readonly encryptId: string; re
     onConflict: refresh,
     onSent: (answer) => {
       setIsChanged(false);
+      // What was typed while it was sent stays.
+      setValues((now) => (now === values ? valuesOf(answer.info) : { ...now, isAgreed: '' }));
       show(answer.info);
       notify({ tone: 'good', text: t('signUp.form.done', { name: nameOf(info) }) });
     },
   });
-  useGuardLeave(form.isDirty && info.data === null);
+  useGuardLeave(form.isDirty);
   const agreed = form.field('isAgreed');
   return (
     <Part title={t('signUp.form.title')}>

@@ -29,6 +29,9 @@ export const valuesOfForm = ({ name, statement, questionList }: SignUpForm): For
 
 export const newQuestion = (id: string): SignUpQuestion => ({ id, kind: 'line', isRequired: false, label: { en: '', 'zh-Hant-HK': '', ja: '' } });
 
+/** The values without those of a question. */
+export const withoutQuestion = (values: FormValues, id: string): FormValues => Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(`${id}.`)));
+
 /** Converts the values to the body of the call, with the questions in order. */
 export const toChange = (values: FormValues, ids: readonly string[], version: number) => ({
   version,

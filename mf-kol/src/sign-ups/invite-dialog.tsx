@@ -4,7 +4,7 @@ import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
 import { newSignUpSchema } from '@tessera/contracts/sign-up/sign-up.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, languageOptions, SelectField, TextField, useDraftState, useFieldLabels, useForm, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
+import { FormDialog, languageOptions, SelectField, TextField, useDraftState, useFieldLabels, useForm, useGuardLeave, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -41,6 +41,7 @@ export function InviteDialog({ username, onClose }: InviteDialogProps): ReactNod
       onClose();
     },
   });
+  useGuardLeave(form.isDirty);
   const language = form.field('language');
   return (
     <FormDialog title={t('signUps.invite.title')} form={form} submitLabel={t('signUps.invite.action')} onClose={onClose}>

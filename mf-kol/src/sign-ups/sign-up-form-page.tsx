@@ -15,9 +15,10 @@ import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useLanguage } from '../lib/use-language.ts';
 import { Column, Quiet } from '../sign-up/sign-up-parts.tsx';
-import { changeSchema, newQuestion, questionField, statementField, toChange, valuesOfForm, valuesOfQuestion } from './form-values.ts';
+import { changeSchema, newQuestion, questionField, statementField, toChange, valuesOfForm, valuesOfQuestion, withoutQuestion } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 import { QuestionEditor, questionButton } from './question-editor.tsx';
+import { SignUpFormVersions } from './sign-up-form-versions.tsx';
 import { useSignUpForm } from './use-sign-ups.ts';
 
 /** Edits the questions to influencers and the text about their data. */
@@ -70,6 +71,8 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
       client.setQueryData(queryKeys.signUpForm, answer.form);
       setSeen(answer.form);
       setIsConflict(false);
+      // What was typed while it was sent stays.
+      setValues((now) => (now === values ? valuesOfForm(answer.form) : now));
       notify({ tone: 'good', text: t('signUps.form.done', { version: consentVersionOf(answer.form.version) }) });
     },
   });
@@ -94,13 +97,14 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
   const remove = (id: string): void => {
     focusOn.current = addId;
     setIds(ids.filter((other) => other !== id));
+    setValues(withoutQuestion(values, id));
   };
   return (
     <Column>
       <ExpiredNote />
       <Quiet>{t('signUps.form.lead', { version: consentVersionOf(seen.version) })}</Quiet>
       <SegmentedControl label={t('signUps.form.language')} value={language} onChange={setLanguage} options={languages.map((value) => ({ value, label: languageNames[value] }))} />
-      <Form form={form} conflict={isConflict ? { text: t('signUps.form.conflict') } : undefined} aria-label={t('signUps.form.title')}>
+      <Form form={form} conflict={isConflict ? { text: t('signUps.form.conflict'), versions: <SignUpFormVersions theirs={seen} mine={values} ids={ids} /> } : undefined} aria-label={t('signUps.form.title')}>
         <TextField {...form.field('name')} maxLength={signUpNameMax} help={t('signUps.form.name.help')} isDisabled={!mayChange} />
         <TextField {...form.field(statementField(language))} lines={4} maxLength={signUpStatementMax} help={t('signUps.form.statement.help')} isDisabled={!mayChange} />
         {ids.map((id, index) => (

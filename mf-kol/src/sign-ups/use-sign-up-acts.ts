@@ -1,3 +1,4 @@
+import { toProblem } from '@tessera/contracts/http/problem';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import type { SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -9,7 +10,7 @@ export interface SignUpActs {
   readonly copy: (signUp: SignUp) => Promise<void>;
   readonly sendAgain: (signUp: SignUp) => Promise<void>;
   readonly decide: (signUp: SignUp, decision: 'approved' | 'declined') => Promise<void>;
-  /** After a confirmation. Resolves to false if the user cancels. */
+  /** After a confirmation. Resolves to false if the user cancels, or if it failed. */
   readonly revoke: (signUp: SignUp) => Promise<boolean>;
 }
 
@@ -24,24 +25,25 @@ export function useSignUpActs(): SignUpActs {
   const confirm = useConfirm();
   const copyLink = useCopyLink();
   const notifyProblem = useNotifyProblem();
-  const act = async (change: () => Promise<unknown>, text: string): Promise<void> => {
+  const act = async (change: () => Promise<unknown>, text: string): Promise<boolean> => {
     try {
       await change();
       notify({ tone: 'good', text });
+      return true;
     } catch (error) {
       notifyProblem(error);
+      return toProblem(error).code === 'notFound';
     } finally {
       await client.invalidateQueries({ queryKey: queryKeys.all });
     }
   };
   return {
     copy: ({ signUpUrl }) => copyLink(signUpUrl),
-    sendAgain: ({ id, email }) => act(() => api.call(signUpCalls.resendSignUp, { body: { id, mailSignature: storage.get('mailSignature') ?? '' } }), t('signUps.again.done', { email })),
-    decide: (signUp, decision) => act(() => api.call(signUpCalls.decideSignUp, { body: { id: signUp.id, decision } }), t(`signUps.decision.${decision}.done`, { name: askedName(signUp) })),
+    sendAgain: async ({ id, email }) => void (await act(() => api.call(signUpCalls.resendSignUp, { body: { id, mailSignature: storage.get('mailSignature') ?? '' } }), t('signUps.again.done', { email }))),
+    decide: async (signUp, decision) => void (await act(() => api.call(signUpCalls.decideSignUp, { body: { id: signUp.id, decision } }), t(`signUps.decision.${decision}.done`, { name: askedName(signUp) }))),
     async revoke(signUp) {
       const isWanted = await confirm({ title: t('signUps.revoke.title'), question: t('signUps.revoke.question', { name: askedName(signUp) }), consequence: t('signUps.revoke.consequence'), confirmLabel: t('signUps.revoke.action'), tone: 'danger' });
-      if (isWanted) await act(() => api.call(signUpCalls.deleteSignUp, { body: { id: signUp.id } }), t('signUps.revoke.done', { name: askedName(signUp) }));
-      return isWanted;
+      return isWanted && act(() => api.call(signUpCalls.deleteSignUp, { body: { id: signUp.id } }), t('signUps.revoke.done', { name: askedName(signUp) }));
     },
   };
 }

@@ -2,7 +2,8 @@ import { ownEmvSchema } from '@tessera/contracts/emv/emv.calls';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, SubmitButton, useAskToDiscard, useDraftState, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
+import { ConflictVersions, Form, SubmitButton, useAskToDiscard, useDraftState, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
+import type { VersionRow } from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -10,9 +11,8 @@ import { currentOf } from '../emv-setting/use-emv.ts';
 import type { EmvState } from '../emv-setting/use-emv.ts';
 import { useSetEmv } from '../emv-setting/use-set-emv.ts';
 import { EmvComparison } from './emv-comparison.tsx';
-import { EmvConflict } from './emv-conflict.tsx';
 import { EmvFields } from './emv-fields.tsx';
-import { fieldNames, toFormValues, toSetting } from './emv-values.ts';
+import { fieldNames, toFormValues, toSetting, unitFields } from './emv-values.ts';
 import type { EmvFormValues } from './emv-values.ts';
 import { useUnitName } from './use-unit-name.ts';
 
@@ -59,6 +59,10 @@ export function EmvEditor({ state, isNew, onClose, ...given }: EmvEditorProps): 
     },
   });
   useGuardLeave(form.isDirty);
+  const versionsOf = (theirs: EmvSetting): VersionRow[] => {
+    const saved = toFormValues(theirs, theirs.name);
+    return (['name', 'currency', ...unitFields.map((field) => field.name)] as const).map((field) => ({ id: field, label: labels[field], theirs: saved[field], mine: values[field] }));
+  };
   const close = (): void => {
     if (!form.isPending) onClose();
   };
@@ -68,7 +72,7 @@ export function EmvEditor({ state, isNew, onClose, ...given }: EmvEditorProps): 
       <DialogTitle id={titleId}>{isNew ? t('emv.editor.new') : t('emv.editor.edit')}</DialogTitle>
       <Middle>
         <DialogContent>
-          <Form form={form} id={formId} conflict={isConflict && latest ? { text: t('emv.conflict.title'), versions: <EmvConflict theirs={latest} mine={values} /> } : undefined}>
+          <Form form={form} id={formId} conflict={isConflict && latest ? { text: t('emv.conflict.title'), versions: <ConflictVersions rows={versionsOf(latest)} /> } : undefined}>
             {isDeleted && <Alert severity="warning" role="alert">{t('emv.editor.deleted')}</Alert>}
             <EmvFields form={form} onValuesChange={setValues} presets={state.presetList} rates={state.rates} />
           </Form>

@@ -4,13 +4,12 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { ConflictVersions, FormDialog, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { updateItem } from '../lib/current-list.ts';
-import { NameConflict } from '../lib/name-conflict.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 import { FolderFields } from './folder-form.tsx';
 
@@ -40,7 +39,7 @@ export function RenameFolderDialog({ folder, onClose }: RenameFolderDialogProps)
     },
   });
   return (
-    <FormDialog title={t('folder.rename.title')} form={form} submitLabel={isConflict ? t('name.conflict.useMine') : t('folder.rename.action')} conflict={isConflict ? { text: t('problem:conflict'), versions: <NameConflict theirs={folder.settings.name} mine={form.values.name} /> } : undefined} onClose={onClose}>
+    <FormDialog title={t('folder.rename.title')} form={form} submitLabel={isConflict ? t('name.conflict.useMine') : t('folder.rename.action')} conflict={isConflict ? { text: t('problem:conflict'), versions: <ConflictVersions rows={[{ id: 'name', label: label('name'), theirs: folder.settings.name, mine: form.values.name }]} /> } : undefined} onClose={onClose}>
       <FolderFields form={form} />
     </FormDialog>
   );

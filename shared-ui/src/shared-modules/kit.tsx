@@ -39,6 +39,8 @@ export { FormDialog } from '../dialog/form-dialog.tsx';
 export { CheckboxField } from '../form/checkbox-field.tsx';
 export { ChoiceField } from '../form/choice-field.tsx';
 export { CodeField } from '../form/code-field.tsx';
+export { ConflictVersions } from '../form/conflict-versions.tsx';
+export type { VersionRow } from '../form/conflict-versions.tsx';
 export { Form } from '../form/form.tsx';
 export type { FormState } from '../form/form-types.ts';
 export { MenuField } from '../form/menu-field.tsx';

@@ -2,7 +2,7 @@ import { canBeSeen } from '@tessera/contracts/http/names';
 import { kolTagMax, kolTagsMax } from '@tessera/contracts/limits';
 import { Button, Popover, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { TagsField } from '@tessera/ui/shared-modules/kit';
+import { TagsField, useAskToDiscard } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -38,8 +38,9 @@ export function TagEditor({ anchor, title, help, tags, known, saveLabel, onSave,
     onClose();
     onSave(values);
   };
+  const leave = useAskToDiscard(values.join('\n') !== tags.join('\n') || part !== '', onClose);
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} {...ownEvents} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}>
+    <Popover open anchorEl={anchor} onClose={leave} {...ownEvents} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}>
       <Panel>
         <TagsField
           label={title}

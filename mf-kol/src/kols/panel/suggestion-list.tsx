@@ -32,11 +32,12 @@ function SuggestionEntry({ suggestion: { username, followers, engagementRate, be
   const notifyProblem = useNotifyProblem();
   const [isPending, setIsPending] = useState(false);
 
-  const act = async (change: () => Promise<unknown>, text: string, undo?: () => Promise<unknown>): Promise<void> => {
+  /** Shows what a change, and its undoing, resolve to. */
+  const act = async (change: () => Promise<string>, undo?: () => Promise<string>): Promise<void> => {
     setIsPending(true);
     try {
-      await change();
-      notify({ tone: 'good', text, ...(undo ? { action: { label: t('act.undo'), run: () => void act(undo, t('suggestion.again', { name: username })) } } : {}) });
+      const text = await change();
+      notify({ tone: 'good', text, ...(undo ? { action: { label: t('act.undo'), run: () => void act(undo) } } : {}) });
     } catch (error) {
       notifyProblem(error);
     } finally {
@@ -44,7 +45,15 @@ function SuggestionEntry({ suggestion: { username, followers, engagementRate, be
       await client.invalidateQueries({ queryKey: queryKeys.all });
     }
   };
-  const reject = (isRejected: boolean) => api.call(suggestionCalls.setRejectKol, { body: { username, isRejected } });
+  const add = async (): Promise<string> => {
+    const { added } = await api.call(kolCalls.updateKol, { body: { kol: [username], wait: false } });
+    // Another tab may have added it meanwhile.
+    return added === 0 ? t('update.started', { count: 1, name: username }) : t('add.done', { count: added });
+  };
+  const reject = async (isRejected: boolean): Promise<string> => {
+    await api.call(suggestionCalls.setRejectKol, { body: { username, isRejected } });
+    return t(isRejected ? 'suggestion.rejected' : 'suggestion.again', { name: username });
+  };
   const rate = (value: number | null): string => (value === null ? '' : `${number(value, 2)}%`);
   const reasons = [
     t('suggestion.because.tags', { tags: because.tags.map((tag) => `#${tag}`).join(' '), count: because.tags.length }),
@@ -58,8 +67,8 @@ function SuggestionEntry({ suggestion: { username, followers, engagementRate, be
       <p>{t('suggestion.because', { name: because.username, reasons: reasons.join(t('suggestion.because.between')) })}</p>
       {mayChange && (
         <Row>
-          <Button size="small" {...whileWaiting(isPending, () => act(() => api.call(kolCalls.updateKol, { body: { kol: [username], wait: false } }), t('add.done', { count: 1 })))}>{t('suggestion.add')}</Button>
-          <Button size="small" variant="text" {...whileWaiting(isPending, () => act(() => reject(true), t('suggestion.rejected', { name: username }), () => reject(false)))}>{t('suggestion.reject')}</Button>
+          <Button size="small" {...whileWaiting(isPending, () => act(add))}>{t('suggestion.add')}</Button>
+          <Button size="small" variant="text" {...whileWaiting(isPending, () => act(() => reject(true), () => reject(false)))}>{t('suggestion.reject')}</Button>
         </Row>
       )}
     </Entry>

@@ -5,7 +5,7 @@ import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import { kolLevels } from '@tessera/contracts/kol/kol.schema';
 import { Dialog, DialogContent, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, LoadState, readWhole, TextField, toLoadable, useFieldLabels, useForm, useFormat, useGuardLeave, useHost, useMayChange, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import { ConflictVersions, FormDialog, LoadState, readWhole, TextField, toLoadable, useFieldLabels, useForm, useFormat, useGuardLeave, useHost, useMayChange, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
@@ -54,8 +54,9 @@ function SettingForm({ setting, onClose }: { readonly setting: KolSetting; reado
   const client = useQueryClient();
   const label = useFieldLabels(kolLabels);
   const mayChange = useMayChange();
+  const shownOf = ({ celebrity, micro, nano, sponsoredUsers }: KolSetting): Values => ({ celebrity: number(celebrity), micro: number(micro), nano: number(nano), sponsoredUsers: sponsoredUsers.join('\n') });
   const form = useForm({
-    initial: { celebrity: number(seen.celebrity), micro: number(seen.micro), nano: number(seen.nano), sponsoredUsers: seen.sponsoredUsers.join('\n') },
+    initial: shownOf(seen),
     labels: { celebrity: label('celebrity'), micro: label('micro'), nano: label('nano'), sponsoredUsers: label('sponsoredUsers') },
     schema: checked,
     toBody: (values: Values) => ({ ...toInput(values), revision: seen.revision }),
@@ -73,8 +74,9 @@ function SettingForm({ setting, onClose }: { readonly setting: KolSetting; reado
     },
   });
   useGuardLeave(form.isDirty);
+  const versions = ([...kolLevels, 'sponsoredUsers'] as const).map((field) => ({ id: field, label: label(field), theirs: shownOf(seen)[field], mine: form.values[field] }));
   return (
-    <FormDialog title={t('settings.title')} form={form} conflict={isConflict ? { text: t('settings.conflict', { celebrity: seen.celebrity, micro: seen.micro, nano: seen.nano, partners: seen.sponsoredUsers.length }) } : undefined} submitLabel={t('settings.save')} onClose={onClose}>
+    <FormDialog title={t('settings.title')} form={form} conflict={isConflict ? { text: t('settings.conflict'), versions: <ConflictVersions rows={versions} /> } : undefined} submitLabel={t('settings.save')} onClose={onClose}>
       {kolLevels.map((level, index) => (
         <TextField key={level} {...form.field(level)} help={t(`settings.help.${level}`)} inputMode="numeric" autoFocus={index === 0} isDisabled={!mayChange} />
       ))}

@@ -1,0 +1,41 @@
+import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
+import { signUpQuestionKinds } from '@tessera/contracts/sign-up/sign-up.schema';
+import type { SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ConflictVersions, useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import { isRequiredIn, questionField, statementField, valuesOfForm } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
+
+interface SignUpFormVersionsProps {
+  /** The form that was saved elsewhere. */
+  readonly theirs: SignUpForm;
+  readonly mine: FormValues;
+  /** My questions, in order. */
+  readonly ids: readonly string[];
+}
+
+/** The names, statements and questions that differ from the form that was saved elsewhere. */
+export function SignUpFormVersions({ theirs, mine, ids }: SignUpFormVersionsProps): ReactNode {
+  const { t } = useTranslation('kol');
+  const label = useFieldLabels(signUpLabels);
+  const saved = valuesOfForm(theirs);
+  /** A question in one line: its texts, the kind of answer, and whether it is required. */
+  const questionIn = (values: FormValues, id: string | undefined): string => {
+    if (id === undefined) return '';
+    const kind = signUpQuestionKinds.find((known) => known === values[questionField(id, 'kind')]) ?? 'line';
+    const texts = languages.map((language) => values[questionField(id, language)] ?? '').filter((text) => text !== '');
+    return [...texts, t(`signUps.form.kind.${kind}`), ...(isRequiredIn(values, id) ? [label('isRequired')] : [])].join(' · ');
+  };
+  const places = Math.max(ids.length, theirs.questionList.length);
+  return (
+    <ConflictVersions
+      rows={[
+        { id: 'name', label: label('name'), theirs: saved['name'] ?? '', mine: mine['name'] ?? '' },
+        ...languages.map((language) => ({ id: statementField(language), label: `${label('statement')} (${languageNames[language]})`, theirs: saved[statementField(language)] ?? '', mine: mine[statementField(language)] ?? '' })),
+        ...Array.from({ length: places }, (_, index) => ({ id: String(index), label: t('signUps.form.question', { place: index + 1 }), theirs: questionIn(saved, theirs.questionList[index]?.id), mine: questionIn(mine, ids[index]) })),
+      ]}
+    />
+  );
+}
