@@ -73,6 +73,7 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
       setIsConflict(false);
       // What was typed while it was sent stays.
       setValues((now) => (now === values ? valuesOfForm(answer.form) : now));
+      setIds((now) => (now === ids ? answer.form.questionList.map(({ id }) => id) : now));
       notify({ tone: 'good', text: t('signUps.form.done', { version: consentVersionOf(answer.form.version) }) });
     },
   });

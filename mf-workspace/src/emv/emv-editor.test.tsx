@@ -122,7 +122,8 @@ describe('the editor of a setting', () => {
     network.answer(emvCalls.getEmv, () => ({ ...ownAnswer, emvList: [newer, other] }));
     network.answer(emvCalls.setEmv, () => new Problem('conflict'));
     await user.click(within(dialog).getByRole('button', { name: 'Save and use' }));
-    const both = await within(dialog).findByRole('table', { name: 'This setting was changed in the meantime' });
+    const both = await within(dialog).findByRole('table', { name: 'Differences' });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('This setting was changed in the meantime');
     expect(within(both).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['FieldSaved versionYours', 'NameTaiwan, springTaiwan 2026', 'Like, Picture0.30.2']);
     // What changes while the user types is not told after each letter.
     expect(within(dialog).getAllByRole('alert').flatMap((each) => within(each).queryAllByRole('table'))).toEqual([]);

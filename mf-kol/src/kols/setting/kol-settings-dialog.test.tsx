@@ -5,7 +5,7 @@ import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderKol } from '../../testing/render-kol.tsx';
 
 const counts = { celebrity: 0, micro: 1, nano: 0, none: 1, partners: 0 };
@@ -58,8 +58,9 @@ test('a revision conflict warns with the saved settings, and the next attempt us
   network.answer(kolCalls.getSetting, () => ({ setting: { sponsoredUsers: ['theirs'], celebrity: 50_000, micro: 5_000, nano: 500, revision: 2 } }));
   await fill(user, 'Nano', '900');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
-  await screen.findByText(/Saved now/u);
-  expect(screen.getByRole('alert')).toHaveTextContent(/Saved now: 50,000 \/ 5,000 \/ 500, 1 partner/u);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The settings were changed meanwhile. Saving again puts yours in their place.');
+  const rows = within(screen.getByRole('table', { name: 'Differences' })).getAllByRole('row').slice(1).map(({ textContent }) => textContent);
+  expect(rows).toEqual(expect.arrayContaining(['Nano500900', expect.stringMatching(/^Partners.*theirs/u)]));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(network.sent(kolCalls.modifySetting).at(-1)?.body).toMatchObject({ setting: { nano: 900, revision: 2 } }));
 });
@@ -73,6 +74,6 @@ test('settings saved by another user while the dialog is open are not overwritte
   await waitFor(() => expect(network.sent(kolCalls.getSetting).length).toBeGreaterThan(asked));
   network.answer(kolCalls.modifySetting, ({ body: { setting } }) => (setting.revision === 2 ? { setting: { ...kolThresholds, ...setting, revision: 3 } } : new Problem('conflict', { params: { revision: 2 } })));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
-  expect(await screen.findByText(/Saved now: 50,000 \/ 5,000 \/ 500, 1 partner/u)).toBeInTheDocument();
+  expect(await screen.findByText(/The settings were changed meanwhile/u)).toBeInTheDocument();
   expect(network.sent(kolCalls.modifySetting).at(-1)?.body).toMatchObject({ setting: { nano: 900, revision: 1 } });
 });
