@@ -27,7 +27,7 @@ it('shows each bot, and saves its settings', async () => {
   expect(network.sent(botCalls.setBot).map(({ body }) => body)).toEqual([{ accountId: createBot().accountId, revision: 0, stopWords: ['stop', 'leave'], startWords: ['start', '開始'], takeoverHours: 6 }]);
 });
 
-it('keeps typed text on a revision conflict, and updates the forms without typed text', async () => {
+it('keeps typed text on a revision conflict, and updates the fields without typed text', async () => {
   const other = createBot({ accountId: '17841400000000002', username: 'mossandmortar' });
   const { user, network } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot(), other], failureList: [] }) });
   network.answer(botCalls.setBot, () => {
@@ -40,10 +40,14 @@ it('keeps typed text on a revision conflict, and updates the forms without typed
   await user.click(mine.getByRole('button', { name: 'Save settings' }));
   expect(await mine.findByText('This has changed meanwhile.')).toBeInTheDocument();
   expect(mine.getByLabelText('Words to opt out')).toHaveValue('stop, 停止, leave');
+  expect(mine.getByLabelText('Hours of silence after a reply by hand')).toHaveValue('3');
   expect((await form('@mossandmortar')).getByLabelText('Hours of silence after a reply by hand')).toHaveValue('3');
   network.answer(botCalls.setBot, ({ body }) => ({ bot: createBot({ ...body, revision: 2 }) }));
   await user.click(mine.getByRole('button', { name: 'Save settings' }));
-  await waitFor(() => expect(network.sent(botCalls.setBot).map(({ body }) => body.revision)).toEqual([0, 1]));
+  await waitFor(() => expect(network.sent(botCalls.setBot).map(({ body: { revision, stopWords, takeoverHours } }) => ({ revision, stopWords, takeoverHours }))).toEqual([
+    { revision: 0, stopWords: ['stop', '停止', 'leave'], takeoverHours: 12 },
+    { revision: 1, stopWords: ['stop', '停止', 'leave'], takeoverHours: 3 },
+  ]));
 });
 
 it('rejects an empty number of hours', async () => {
