@@ -117,6 +117,21 @@ it('renames a project with a disconnected account, and sends only the changed fi
   await waitFor(() => expect(network.sent(chatbotCalls.updateProject).map(({ body }) => body)).toEqual([{ id: createProject().id, revision: 1, name: 'Menu' }]));
 });
 
+it('changes a project that was changed meanwhile with the next try, and sends only what was typed', async () => {
+  const { user, network } = await renderChatbot();
+  await openAct(user, 'Name and account');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Name'));
+  await user.type(dialog.getByLabelText('Name'), 'Menu');
+  network.answer(chatbotCalls.getProjects, () => ({ projectList: [createProject({ name: 'Food', botAccountId: null, revision: 2 })], number: 1, quota: 5 }));
+  network.answer(chatbotCalls.updateProject, ({ body }) => (body.revision === 1 ? new Problem('conflict', { params: { revision: 2 } }) : { project: createProject({ name: 'Menu', revision: 3 }) }));
+  await user.click(dialog.getByRole('button', { name: 'Save project' }));
+  expect(await dialog.findByText('This has changed meanwhile.')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Name')).toHaveValue('Menu');
+  await user.click(dialog.getByRole('button', { name: 'Save project' }));
+  await waitFor(() => expect(network.sent(chatbotCalls.updateProject).map(({ body }) => body)).toEqual([{ id: createProject().id, revision: 1, name: 'Menu' }, { id: createProject().id, revision: 2, name: 'Menu' }]));
+});
+
 it('copies a project, and reports a failure', async () => {
   const { user, network, notices } = await renderChatbot();
   network.answer(chatbotCalls.copyProject, () => new Problem('500'));
