@@ -17,8 +17,8 @@ interface AccountTableProps {
 
 type Row = { readonly id: string; readonly account: BusinessAccount; readonly missing: readonly Permission[]; readonly isGood: boolean };
 
-/** The address that asks the network for the permissions of a chatbot. */
-export const authorizePath = `${paths.auth}?purpose=chatbot&back=${encodeURIComponent(chatbotPaths.dashboard)}`;
+/** The address that asks the network for the permissions of a chatbot, also for those that were declined before. */
+export const authorizePath = paths.connect({ purpose: 'chatbot', back: chatbotPaths.dashboard, again: true });
 
 /** The business accounts, and whether a chatbot may answer for them. */
 export function AccountTable({ accounts, platforms }: AccountTableProps): ReactNode {

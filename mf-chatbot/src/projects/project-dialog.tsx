@@ -1,5 +1,6 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
@@ -65,7 +66,7 @@ export function ProjectDialog({ project, flow, name = '', onDone, onConflict, on
     <FormDialog title={title} form={form} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
       <TextField {...form.field('name')} autoFocus maxLength={projectNameMax} />
       <SelectField {...account} value={pick(account.value)} options={[{ value: '', label: t('project.noAccount') }, ...options]} />
-      {accounts.isNone && <NoAccounts authorizePath={`${paths.auth}?purpose=chatbot`}>{t('project.noAccounts')}</NoAccounts>}
+      {accounts.isNone && <NoAccounts authorizePath={paths.connect({ purpose: 'chatbot', back: project === null ? chatbotPaths.projects : chatbotPaths.flow(project.id), again: true })}>{t('project.noAccounts')}</NoAccounts>}
     </FormDialog>
   );
 }

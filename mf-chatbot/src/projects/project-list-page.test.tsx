@@ -1,10 +1,12 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow, createProject } from '@tessera/contracts/chatbot/chatbot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { createBusinessAccount } from '@tessera/contracts/connection/connection.factory';
 import { events } from '@tessera/contracts/events/events';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
+import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../testing/render-chatbot.tsx';
@@ -90,6 +92,13 @@ it('creates a project and opens it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create project' }));
   expect(network.sent(chatbotCalls.addProject).map(({ body }) => body)).toEqual([{ name: 'Spring', botAccountId: createBusinessAccount().igId }]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Menu questions' })).toBeInTheDocument();
+});
+
+it('offers to connect an account in the dialog, and to return to the projects afterwards', async () => {
+  const { user, visited } = await renderChatbot({ projects: () => [], start: (_host, network) => network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [], platformList: [] })) });
+  await user.click((await screen.findAllByRole('button', { name: 'Create project' }))[0] ?? document.body);
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Connect' }));
+  expect(visited).toEqual([paths.connect({ purpose: 'chatbot', back: chatbotPaths.projects, again: true })]);
 });
 
 it('imports an exported flow, and rejects any other file', async () => {

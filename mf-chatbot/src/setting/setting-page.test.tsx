@@ -2,8 +2,9 @@ import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { createBot } from '@tessera/contracts/chatbot/bot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { Problem } from '@tessera/contracts/http/problem';
+import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../testing/render-chatbot.tsx';
 
 it('shows each bot, and saves its settings', async () => {
@@ -58,12 +59,14 @@ it('rejects an empty number of hours', async () => {
   expect(network.sent(botCalls.setBot)).toEqual([]);
 });
 
-it('shows that a bot is paused, and reports a failed reauthorization', async () => {
-  const { user, network, notices } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot({ problem: 'token' })], failureList: [] }) });
+it('shows that a bot is paused, and offers to reauthorize when trying again fails', async () => {
+  const { user, network, notices, visited } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot({ problem: 'token' })], failureList: [] }) });
   network.answer(botCalls.resumeBot, () => new Problem('needPermission'));
   expect(await screen.findByText('The authorization of this account has ended. The chatbot is paused.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Reauthorization failed, please reauthorize again']));
+  act(() => notices[0]?.action?.run());
+  expect(visited).toEqual([paths.connect({ purpose: 'chatbot', back: chatbotPaths.dashboard, again: true })]);
 });
 
 it('shows an empty state without a connected account', async () => {
