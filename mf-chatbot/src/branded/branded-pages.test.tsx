@@ -101,6 +101,24 @@ it('ends a permission after a confirmation, and offers to reauthorize when a per
   expect(visited).toEqual([paths.connect({ purpose: 'brand', back: chatbotPaths.brandedContent, again: true })]);
 });
 
+it('keeps the focus on the button that checks now, and checks once at a time', async () => {
+  const { user, network, notices } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
+  const answered = Promise.withResolvers<undefined>();
+  network.answer(bcaCalls.refreshProject, async () => {
+    await answered.promise;
+    return createBcaProjectDetail();
+  });
+  await screen.findByRole('table', { name: 'Creators' });
+  const button = screen.getByRole('button', { name: 'Check now' });
+  await user.click(button);
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+  answered.resolve(undefined);
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(network.sent(bcaCalls.refreshProject)).toHaveLength(1);
+});
+
 it('allows only to view projects and end permissions when the plan has expired', async () => {
   const { user } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id), user: { isExpired: true } });
   expect(await screen.findByRole('button', { name: 'Ask a creator' })).toBeDisabled();

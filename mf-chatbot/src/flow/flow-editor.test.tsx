@@ -1,3 +1,4 @@
+import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { createBot } from '@tessera/contracts/chatbot/bot.factory';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow, createProject, createProjectFlow } from '@tessera/contracts/chatbot/chatbot.factory';
@@ -248,6 +249,32 @@ describe('the focus', () => {
     await user.keyboard('{Enter}{Delete}');
     await waitFor(() => expect(nodes()).toHaveLength(count - 1));
     expect(screen.getByRole('group', { name: 'Flow' })).toHaveFocus();
+  });
+
+  it('stays on the buttons that save and publish, while they work and after it', async () => {
+    const { user, network } = await opened();
+    const answered = Promise.withResolvers<undefined>();
+    network.answer(chatbotCalls.saveFlow, async ({ body }) => {
+      await answered.promise;
+      return createProjectFlow({ revision: 2 }, body.flow);
+    });
+    const [save, publish] = [screen.getByRole('button', { name: 'Save' }), screen.getByRole('button', { name: 'Publish' })];
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Arrange automatically' }));
+    await user.click(save);
+    expect(save).toHaveFocus();
+    expect(publish).toHaveAttribute('aria-disabled', 'true');
+    await user.click(publish);
+    await user.click(save);
+    answered.resolve(undefined);
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(save).toHaveFocus();
+    expect(network.sent(chatbotCalls.saveFlow)).toHaveLength(1);
+    network.answer(botCalls.publishFlow, ({ body }) => createProjectFlow({ state: 'RUNNING', hasChanges: false, revision: 3 }, body.flow));
+    await user.click(publish);
+    expect(await screen.findByText('Running')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Update' })).toHaveFocus();
+    expect(network.sent(botCalls.publishFlow)).toHaveLength(1);
   });
 
   it('moves to the title of an added button, and back when a button is removed', async () => {
