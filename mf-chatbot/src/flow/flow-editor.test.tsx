@@ -3,7 +3,7 @@ import { createBot } from '@tessera/contracts/chatbot/bot.factory';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow, createProject, createProjectFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
-import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
+import { createReply, createTrigger, emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -127,6 +127,32 @@ it('simulates the flow: a message, a tapped button, and no answer', async () => 
   expect(log.scrollTop).toBe(700);
   await user.type(phone.getByRole('textbox', { name: 'Text' }), 'thanks{Enter}');
   expect(await phone.findByText('No answer')).toBeInTheDocument();
+});
+
+it('answers a shared post in the simulator only once it was found, as the platform tells only its id', async () => {
+  const link = 'https://www.instagram.com/p/CxY12345678/';
+  const { user, network } = await opened({
+    version: 1,
+    bubbles: [{ ...createTrigger('MEDIA_SHARE', { id: 's', title: 'Shared', x: 0, y: 0 }), posts: [{ link, mediaId: null }] }, { ...createReply('TEXT', { id: 'r', title: 'Reply', x: 360, y: 0 }), text: 'Thanks' }],
+    edges: [{ from: 's', port: 'next', to: 'r' }],
+  });
+  const share = async () => {
+    await user.click(panel().getByRole('radio', { name: 'Simulator' }));
+    await choose(user, 'What the person does', 'Shared post');
+    await user.type(panel().getByRole('textbox', { name: 'Username or post link' }), `${link}{Enter}`);
+  };
+  await share();
+  expect(await panel().findByText('No answer')).toBeInTheDocument();
+  network.answer(chatbotCalls.getPost, ({ body }) => ({ post: { link: body.link, mediaId: '17900000000000001' } }));
+  const [node] = [...document.querySelectorAll<HTMLElement>('.react-flow__node')];
+  if (node === undefined) throw new Error('there are no bubbles');
+  fireEvent.click(node);
+  await user.click(panel().getByRole('radio', { name: 'Bubble' }));
+  expect(panel().getByText(/has not been checked yet/u)).toBeInTheDocument();
+  await user.click(panel().getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(panel().queryByText(/has not been checked yet/u)).toBeNull());
+  await share();
+  expect(await panel().findByText('Thanks')).toBeInTheDocument();
 });
 
 it("gives no answer in the simulator after one of the bot's words to opt out", async () => {
