@@ -1,6 +1,9 @@
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { createBot } from '@tessera/contracts/chatbot/bot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { createBusinessAccount, createPlatformConnection } from '@tessera/contracts/connection/connection.factory';
+import { permissionsFor } from '@tessera/contracts/connection/permissions';
 import { Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
@@ -77,6 +80,16 @@ it('shows an empty state without a connected account', async () => {
 it.each([chatbotPaths.setting, chatbotPaths.dashboard])('shows on %s that no chatbot answers with an expired plan', async (path) => {
   await renderChatbot({ path, user: { isExpired: true } });
   expect(await screen.findByText(/^Your chatbots answer nobody until you renew your plan\./u)).toBeInTheDocument();
+});
+
+it.each([[null, 'Ready', 0], ['token', 'Authorization ended', 1], ['permission', 'Permissions missing', 1]] as const)('the dashboard shows whether a bot with the problem %s is ready', async (problem, state, buttons) => {
+  await renderChatbot({
+    path: chatbotPaths.dashboard,
+    bots: () => ({ botList: [createBot({ problem })], failureList: [] }),
+    start: (_host, network) => network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [createBusinessAccount()], platformList: [createPlatformConnection({ granted: [...permissionsFor('chatbot')] })] })),
+  });
+  expect(await screen.findByRole('row', { name: new RegExp(`^@willowandloom ${state}`, 'u') })).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Reauthorize' })).toHaveLength(buttons);
 });
 
 it('the dashboard lists failed replies', async () => {
