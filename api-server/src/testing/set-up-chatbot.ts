@@ -12,6 +12,7 @@ import { workOnChatbot } from '../modules/chatbot/chatbot.jobs.ts';
 import type { ReplyWork } from '../modules/chatbot/jobs/chatbot-replies.ts';
 import { createRunningFlows } from '../modules/chatbot/jobs/running-flows.ts';
 import { joinGrant, redeemGrant } from '../modules/connection/connection.service.ts';
+import type { Grant } from '../modules/connection/connection.service.ts';
 import { addUser, send } from './as-user.ts';
 import type { TestUser } from './as-user.ts';
 import { startEmulator } from './emulator.ts';
@@ -36,6 +37,8 @@ export interface TestChatbot extends TestApi {
   /** The server's address. */
   readonly publicUrl: string;
   readonly work: ReplyWork;
+  /** Grants what a chatbot needs, or this part of it, as a person of the network does in its dialog. */
+  authorize(purpose?: 'default'): Promise<void>;
   /** Creates a project with this flow, and publishes it. */
   publish(flow: Flow): Promise<Project>;
   /** Lets a person act on their phone. Returns what it then shows. */
@@ -72,9 +75,12 @@ export async function setUpChatbot(): Promise<TestChatbot> {
   const vault = createTokenVault([encryptionKey]);
   const user = await addUser(api);
   const redirectUrl = `${publicUrl}/auth`;
-  const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, '102117745500002', 'chatbot'), redirectUrl }, clock.now());
-  await db.transaction().execute((trx) => joinGrant(trx, vault, user.userId, grant, clock.now()));
-  const accountId = grant.pages.find(({ account }) => account?.username === username)?.account?.id ?? '';
+  const authorize = async (purpose: 'chatbot' | 'default' = 'chatbot'): Promise<Grant> => {
+    const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, '102117745500002', purpose), redirectUrl }, clock.now());
+    await db.transaction().execute((trx) => joinGrant(trx, vault, user.userId, grant, clock.now()));
+    return grant;
+  };
+  const accountId = (await authorize()).pages.find(({ account }) => account?.username === username)?.account?.id ?? '';
   const network = createNetworkMessaging(app);
   const work: ReplyWork = { db, clock, mailer, network, accessTo: createAccountAccess({ db, vault, network }), flows: createRunningFlows(), log: () => undefined };
 
@@ -92,6 +98,7 @@ export async function setUpChatbot(): Promise<TestChatbot> {
     publicUrl,
     work,
     eventCount,
+    authorize: async (purpose) => void (await authorize(purpose)),
     async publish(flow) {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const { project } = unsafeCast<{ project: Project }>((await send(api.app, chatbotCalls.addProject, { body: { name: 'Bot', botAccountId: accountId }, headers }, user.cookie)).json());

@@ -3,6 +3,7 @@ import { createBcaPost, createBcaProject, createBcaProjectDetail, createBcaReque
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
+import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../testing/render-chatbot.tsx';
@@ -86,7 +87,7 @@ it('offers nothing for a project that does not exist', async () => {
 });
 
 it('ends a permission after a confirmation, and offers to reauthorize when a permission is missing', async () => {
-  const { user, network, notices } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
+  const { user, network, notices, visited } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
   network.answer(bcaCalls.endPermission, () => ({ ...createBcaProjectDetail(), requestList: [createBcaRequest({ state: 'ENDED' })], postList: [] }));
   await user.click(await screen.findByRole('button', { name: 'Actions for lumen.kitchen' }));
   await user.click(await screen.findByRole('menuitem', { name: 'End permission' }));
@@ -96,6 +97,26 @@ it('ends a permission after a confirmation, and offers to reauthorize when a per
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   await waitFor(() => expect(notices).toHaveLength(2));
   expect(notices[1]?.action?.label).toBe('Reauthorize');
+  act(() => notices[1]?.action?.run());
+  expect(visited).toEqual([paths.connect({ purpose: 'brand', back: chatbotPaths.brandedContent, again: true })]);
+});
+
+it('keeps the focus on the button that checks now, and checks once at a time', async () => {
+  const { user, network, notices } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
+  const answered = Promise.withResolvers<undefined>();
+  network.answer(bcaCalls.refreshProject, async () => {
+    await answered.promise;
+    return createBcaProjectDetail();
+  });
+  await screen.findByRole('table', { name: 'Creators' });
+  const button = screen.getByRole('button', { name: 'Check now' });
+  await user.click(button);
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+  answered.resolve(undefined);
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(network.sent(bcaCalls.refreshProject)).toHaveLength(1);
 });
 
 it('allows only to view projects and end permissions when the plan has expired', async () => {

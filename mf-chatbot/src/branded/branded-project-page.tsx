@@ -3,7 +3,7 @@ import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { BackButton, EmptyState, ListSkeleton, LoadState, Page, toLoadable, useConfirm, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { BackButton, EmptyState, ListSkeleton, LoadState, Page, toLoadable, useConfirm, useHost, useMayChange, whileWaiting } from '@tessera/ui/shared-modules/kit';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { size } from '@tessera/ui/theme/tokens';
 import { Plus, RefreshCw } from 'lucide-react';
@@ -66,7 +66,7 @@ export function BrandedProjectPage(): ReactNode {
     <Page
       title={project.data?.project.name ?? t('branded.title')}
       lead={t('branded.project.lead')}
-      actions={<><Button startIcon={<RefreshCw aria-hidden />} disabled={!mayChange || isRefreshing || !project.isSuccess} onClick={() => void refresh()}>{t('branded.refresh.action')}</Button>{askButton}</>}
+      actions={<><Button startIcon={<RefreshCw aria-hidden />} disabled={!mayChange || !project.isSuccess} {...whileWaiting(isRefreshing, refresh)}>{t('branded.refresh.action')}</Button>{askButton}</>}
     >
       <SectionLinks />
       <LimitAlerts />

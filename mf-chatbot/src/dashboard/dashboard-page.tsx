@@ -54,7 +54,7 @@ export function DashboardPage(): ReactNode {
         skeleton={<ListSkeleton />}
         empty={<NoAccount />}
       >
-        {({ accountList, platformList }) => <AccountTable accounts={accountList} platforms={platformList} />}
+        {({ accountList, platformList }) => <AccountTable accounts={accountList} platforms={platformList} bots={bots.data?.botList ?? []} />}
       </LoadState>
       <Heading>{t('failure.title')}</Heading>
       <LoadState state={toLoadable(bots)} skeleton={<ListSkeleton />}>

@@ -1,8 +1,9 @@
+import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { createBot } from '@tessera/contracts/chatbot/bot.factory';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow, createProject, createProjectFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
-import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
+import { createReply, createTrigger, emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -128,6 +129,32 @@ it('simulates the flow: a message, a tapped button, and no answer', async () => 
   expect(await phone.findByText('No answer')).toBeInTheDocument();
 });
 
+it('answers a shared post in the simulator only once it was found, as the platform tells only its id', async () => {
+  const link = 'https://www.instagram.com/p/CxY12345678/';
+  const { user, network } = await opened({
+    version: 1,
+    bubbles: [{ ...createTrigger('MEDIA_SHARE', { id: 's', title: 'Shared', x: 0, y: 0 }), posts: [{ link, mediaId: null }] }, { ...createReply('TEXT', { id: 'r', title: 'Reply', x: 360, y: 0 }), text: 'Thanks' }],
+    edges: [{ from: 's', port: 'next', to: 'r' }],
+  });
+  const share = async () => {
+    await user.click(panel().getByRole('radio', { name: 'Simulator' }));
+    await choose(user, 'What the person does', 'Shared post');
+    await user.type(panel().getByRole('textbox', { name: 'Username or post link' }), `${link}{Enter}`);
+  };
+  await share();
+  expect(await panel().findByText('No answer')).toBeInTheDocument();
+  network.answer(chatbotCalls.getPost, ({ body }) => ({ post: { link: body.link, mediaId: '17900000000000001' } }));
+  const [node] = [...document.querySelectorAll<HTMLElement>('.react-flow__node')];
+  if (node === undefined) throw new Error('there are no bubbles');
+  fireEvent.click(node);
+  await user.click(panel().getByRole('radio', { name: 'Bubble' }));
+  expect(panel().getByText(/has not been checked yet/u)).toBeInTheDocument();
+  await user.click(panel().getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(panel().queryByText(/has not been checked yet/u)).toBeNull());
+  await share();
+  expect(await panel().findByText('Thanks')).toBeInTheDocument();
+});
+
 it("gives no answer in the simulator after one of the bot's words to opt out", async () => {
   const { user } = await opened(createFlow(), {}, createBot({ stopWords: ['enough menu'], startWords: ['again menu'] }));
   await user.click(panel().getByRole('radio', { name: 'Simulator' }));
@@ -248,6 +275,32 @@ describe('the focus', () => {
     await user.keyboard('{Enter}{Delete}');
     await waitFor(() => expect(nodes()).toHaveLength(count - 1));
     expect(screen.getByRole('group', { name: 'Flow' })).toHaveFocus();
+  });
+
+  it('stays on the buttons that save and publish, while they work and after it', async () => {
+    const { user, network } = await opened();
+    const answered = Promise.withResolvers<undefined>();
+    network.answer(chatbotCalls.saveFlow, async ({ body }) => {
+      await answered.promise;
+      return createProjectFlow({ revision: 2 }, body.flow);
+    });
+    const [save, publish] = [screen.getByRole('button', { name: 'Save' }), screen.getByRole('button', { name: 'Publish' })];
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Arrange automatically' }));
+    await user.click(save);
+    expect(save).toHaveFocus();
+    expect(publish).toHaveAttribute('aria-disabled', 'true');
+    await user.click(publish);
+    await user.click(save);
+    answered.resolve(undefined);
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(save).toHaveFocus();
+    expect(network.sent(chatbotCalls.saveFlow)).toHaveLength(1);
+    network.answer(botCalls.publishFlow, ({ body }) => createProjectFlow({ state: 'RUNNING', hasChanges: false, revision: 3 }, body.flow));
+    await user.click(publish);
+    expect(await screen.findByText('Running')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Update' })).toHaveFocus();
+    expect(network.sent(botCalls.publishFlow)).toHaveLength(1);
   });
 
   it('moves to the title of an added button, and back when a button is removed', async () => {

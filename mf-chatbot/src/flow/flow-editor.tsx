@@ -160,6 +160,7 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
         <ProjectDialog
           project={project}
           onClose={() => setIsNaming(false)}
+          onConflict={saving.readTheirs}
           onDone={(changed) => {
             saving.setProject(changed);
             setIsNaming(false);

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, IconAction, MarkChip, saveFile, Toolbar, ToolbarSpace, useShortcut } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, IconAction, MarkChip, saveFile, Toolbar, ToolbarSpace, useShortcut, whileWaiting } from '@tessera/ui/shared-modules/kit';
 import { Copy, Download, LayoutGrid, Pause, Pencil, Radio, Redo2, Save, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copyBubbles, pasteBubbles } from './flow-edit.ts';
@@ -21,6 +21,8 @@ interface FlowToolbarProps {
   readonly children?: ReactNode;
 }
 
+/** The look of a button that does nothing now but keeps the focus, because saving or publishing may just have made it so. */
+const held = { opacity: 0.5 } as const;
 const unsafeInNames = /[\\/:*?"<>|\p{Cc}]/gu;
 
 /** Undo, layout, export, saving and publishing, with the state of saving as text. */
@@ -60,10 +62,10 @@ export function FlowToolbar({ saving, mayChange, isEditable, onProblems, onName,
       <span role="status"><MarkChip tone={isDirty ? 'warning' : 'good'}>{isSaving ? t('save.saving') : isDirty ? t('save.unsaved') : t('save.saved')}</MarkChip></span>
       <MarkChip tone={isRunning ? 'good' : 'neutral'}>{t(`project.state.${project.state}`)}</MarkChip>
       {children}
-      <Button startIcon={<Save aria-hidden />} disabled={!maySave} onClick={() => void save()}>{t('toolbar.save')}</Button>
-      {/* With errors the button stays focusable; it explains why it cannot publish, and a click opens the list of problems. */}
+      <Button startIcon={<Save aria-hidden />} {...whileWaiting(!maySave, save)} sx={maySave ? null : held}>{t('toolbar.save')}</Button>
+      {/* With errors the button explains why it cannot publish, and a click opens the list of problems. */}
       <Tooltip title={errors > 0 && !isHeld ? t('problem.unpublishable', { count: errors }) : ''} describeChild>
-        <Button variant="contained" color="primary" startIcon={<Radio aria-hidden />} disabled={isHeld} aria-disabled={errors > 0} sx={errors > 0 ? { opacity: 0.5 } : null} onClick={() => (errors > 0 ? onProblems() : void publish())}>{t(isRunning ? 'publish.update.open' : 'publish.open')}</Button>
+        <Button variant="contained" color="primary" startIcon={<Radio aria-hidden />} {...whileWaiting(isHeld, errors > 0 ? onProblems : publish)} aria-disabled={isHeld || errors > 0} sx={isHeld || errors > 0 ? held : null}>{t(isRunning ? 'publish.update.open' : 'publish.open')}</Button>
       </Tooltip>
     </Toolbar>
   );

@@ -56,15 +56,13 @@ function PostsField({ bubble, botAccountId, onChooseAccount, onPosts }: TriggerF
     setAsked(null);
   };
   const links = asked ?? bubble.posts.map(({ link }) => link);
-  const isComment = bubble.type === 'COMMENT';
   return (
     <>
       {botAccountId === null && <Alert severity="info" action={<Button size="small" onClick={onChooseAccount}>{t('project.change.open')}</Button>}>{t('trigger.noAccount')}</Alert>}
       <div>
-        <TagsField label={label('posts')} values={links} onChange={(next) => void set(next)} max={flowWordsMax} help={t(isComment ? 'trigger.help.commentPost' : 'trigger.help.posts')} />
+        <TagsField label={label('posts')} values={links} onChange={(next) => void set(next)} max={flowWordsMax} help={t(bubble.type === 'COMMENT' ? 'trigger.help.commentPost' : 'trigger.help.posts')} />
         <Checking isOn={asked !== null} />
-        {/* Only triggers on comments need the network's data about a post, so only they can be checked again. */}
-        {isComment && botAccountId !== null && links.length > 0 && <Button size="small" aria-disabled={asked !== null} onClick={() => { if (asked === null) void set([...links], true); }}>{t('trigger.checkAgain')}</Button>}
+        {botAccountId !== null && links.length > 0 && <Button size="small" aria-disabled={asked !== null} onClick={() => { if (asked === null) void set([...links], true); }}>{t('trigger.checkAgain')}</Button>}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
@@ -13,19 +14,21 @@ import { allShown } from './project-view.ts';
 import { useProjectActs } from './use-projects.ts';
 
 interface ProjectDialogProps {
-  /** The project to change; null for a new one. */
+  /** The latest version of the project to change; null for a new one. */
   readonly project: Project | null;
   /** The flow of a new project. */
   readonly flow?: Flow | undefined;
   readonly name?: string;
   readonly onDone: (project: Project) => void;
+  /** Loads the newer version, where the project given here is not from a list that is refreshed. */
+  readonly onConflict?: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 type ProjectValues = { readonly name: string; readonly botAccountId: string };
 
 /** Sets the name of a project and the account that it answers for. */
-export function ProjectDialog({ project, flow, name = '', onDone, onClose }: ProjectDialogProps): ReactNode {
+export function ProjectDialog({ project, flow, name = '', onDone, onConflict, onClose }: ProjectDialogProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
   const { storage } = useHost();
@@ -47,14 +50,14 @@ export function ProjectDialog({ project, flow, name = '', onDone, onClose }: Pro
     send: (body) => acts.add(body), onSent: onDone,
   });
   const changing = useForm({
-    initial, labels, schema: bodyOf(chatbotCalls.updateProject),
+    initial, followsInitial: true, labels, schema: bodyOf(chatbotCalls.updateProject),
     // Only what was changed, because the server refuses an account that is not connected any more.
     toBody: (values: ProjectValues): unknown => ({
       id: project?.id, revision: project?.revision,
       ...(values.name === initial.name ? {} : { name: values.name }),
       ...(values.botAccountId === initial.botAccountId ? {} : { botAccountId: orNull(values.botAccountId) }),
     }),
-    send: (body) => acts.update(body), onSent: onDone,
+    send: (body) => acts.update(body), onSent: onDone, ...(onConflict === undefined ? {} : { onConflict }),
   });
   const form = project === null ? adding : changing;
   const account = form.field('botAccountId');
@@ -63,7 +66,7 @@ export function ProjectDialog({ project, flow, name = '', onDone, onClose }: Pro
     <FormDialog title={title} form={form} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
       <TextField {...form.field('name')} autoFocus maxLength={projectNameMax} />
       <SelectField {...account} value={pick(account.value)} options={[{ value: '', label: t('project.noAccount') }, ...options]} />
-      {accounts.isNone && <NoAccounts authorizePath={`${paths.auth}?purpose=chatbot`}>{t('project.noAccounts')}</NoAccounts>}
+      {accounts.isNone && <NoAccounts authorizePath={paths.connect({ purpose: 'chatbot', back: project === null ? chatbotPaths.projects : chatbotPaths.flow(project.id), again: true })}>{t('project.noAccounts')}</NoAccounts>}
     </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow, createProject } from '@tessera/contracts/chatbot/chatbot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { createBusinessAccount } from '@tessera/contracts/connection/connection.factory';
 import { events } from '@tessera/contracts/events/events';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
+import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../testing/render-chatbot.tsx';
@@ -92,6 +94,13 @@ it('creates a project and opens it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Menu questions' })).toBeInTheDocument();
 });
 
+it('offers to connect an account in the dialog, and to return to the projects afterwards', async () => {
+  const { user, visited } = await renderChatbot({ projects: () => [], start: (_host, network) => network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [], platformList: [] })) });
+  await user.click((await screen.findAllByRole('button', { name: 'Create project' }))[0] ?? document.body);
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Connect' }));
+  expect(visited).toEqual([paths.connect({ purpose: 'chatbot', back: chatbotPaths.projects, again: true })]);
+});
+
 it('imports an exported flow, and rejects any other file', async () => {
   const { user, network, notices } = await renderChatbot();
   network.answer(chatbotCalls.addProject, () => ({ project: createProject() }));
@@ -115,6 +124,21 @@ it('renames a project with a disconnected account, and sends only the changed fi
   await user.type(dialog.getByLabelText('Name'), 'Menu');
   await user.click(dialog.getByRole('button', { name: 'Save project' }));
   await waitFor(() => expect(network.sent(chatbotCalls.updateProject).map(({ body }) => body)).toEqual([{ id: createProject().id, revision: 1, name: 'Menu' }]));
+});
+
+it('changes a project that was changed meanwhile with the next try, and sends only what was typed', async () => {
+  const { user, network } = await renderChatbot();
+  await openAct(user, 'Name and account');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Name'));
+  await user.type(dialog.getByLabelText('Name'), 'Menu');
+  network.answer(chatbotCalls.getProjects, () => ({ projectList: [createProject({ name: 'Food', botAccountId: null, revision: 2 })], number: 1, quota: 5 }));
+  network.answer(chatbotCalls.updateProject, ({ body }) => (body.revision === 1 ? new Problem('conflict', { params: { revision: 2 } }) : { project: createProject({ name: 'Menu', revision: 3 }) }));
+  await user.click(dialog.getByRole('button', { name: 'Save project' }));
+  expect(await dialog.findByText('This has changed meanwhile.')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Name')).toHaveValue('Menu');
+  await user.click(dialog.getByRole('button', { name: 'Save project' }));
+  await waitFor(() => expect(network.sent(chatbotCalls.updateProject).map(({ body }) => body)).toEqual([{ id: createProject().id, revision: 1, name: 'Menu' }, { id: createProject().id, revision: 2, name: 'Menu' }]));
 });
 
 it('copies a project, and reports a failure', async () => {

@@ -107,7 +107,7 @@ export function ProjectListPage(): ReactNode {
       </LoadState>
       {opened && (
         <ProjectDialog
-          project={opened.project}
+          project={projects.data?.projectList.find(({ id }) => id === opened.project?.id) ?? opened.project}
           flow={opened.flow}
           name={opened.name ?? ''}
           onClose={() => setOpened(null)}

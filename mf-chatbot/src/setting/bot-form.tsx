@@ -15,7 +15,6 @@ const Frame = styled('section')({ maxWidth: width.form, padding: step * 4, backg
 const Heading = styled('h2')({ margin: 0, fontSize: size.lead });
 
 type BotValues = { readonly stopWords: string; readonly startWords: string; readonly takeoverHours: string };
-const fieldNames = ['stopWords', 'startWords', 'takeoverHours'] as const;
 const wordsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/u).map((word) => word.trim()).filter((word) => word !== ''))];
 
 const valuesOf = ({ stopWords, startWords, takeoverHours }: Bot): BotValues => ({ stopWords: stopWords.join(', '), startWords: startWords.join(', '), takeoverHours: String(takeoverHours) });
@@ -29,16 +28,10 @@ export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayCha
   const headingId = useId();
   const initial = valuesOf(bot);
   const [values, setValues] = useState(initial);
-  const [seen, setSeen] = useState(bot);
   const [isResuming, setIsResuming] = useState(false);
-  // Settings that were changed elsewhere are shown, unless the user has typed something.
-  if (bot.revision !== seen.revision) {
-    const before = valuesOf(seen);
-    setSeen(bot);
-    if (fieldNames.every((name) => values[name] === before[name])) setValues(initial);
-  }
   const form = useForm({
     initial,
+    followsInitial: true,
     state: [values, setValues],
     labels: { stopWords: label('stopWords'), startWords: label('startWords'), takeoverHours: label('takeoverHours') },
     schema: bodyOf(botCalls.setBot),

@@ -1,9 +1,13 @@
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { createBot } from '@tessera/contracts/chatbot/bot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { createBusinessAccount, createPlatformConnection } from '@tessera/contracts/connection/connection.factory';
+import { permissionsFor } from '@tessera/contracts/connection/permissions';
 import { Problem } from '@tessera/contracts/http/problem';
+import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../testing/render-chatbot.tsx';
 
 it('shows each bot, and saves its settings', async () => {
@@ -27,7 +31,7 @@ it('shows each bot, and saves its settings', async () => {
   expect(network.sent(botCalls.setBot).map(({ body }) => body)).toEqual([{ accountId: createBot().accountId, revision: 0, stopWords: ['stop', 'leave'], startWords: ['start', '開始'], takeoverHours: 6 }]);
 });
 
-it('keeps typed text on a revision conflict, and updates the forms without typed text', async () => {
+it('keeps typed text on a revision conflict, and updates the fields without typed text', async () => {
   const other = createBot({ accountId: '17841400000000002', username: 'mossandmortar' });
   const { user, network } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot(), other], failureList: [] }) });
   network.answer(botCalls.setBot, () => {
@@ -40,10 +44,14 @@ it('keeps typed text on a revision conflict, and updates the forms without typed
   await user.click(mine.getByRole('button', { name: 'Save settings' }));
   expect(await mine.findByText('This has changed meanwhile.')).toBeInTheDocument();
   expect(mine.getByLabelText('Words to opt out')).toHaveValue('stop, 停止, leave');
+  expect(mine.getByLabelText('Hours of silence after a reply by hand')).toHaveValue('3');
   expect((await form('@mossandmortar')).getByLabelText('Hours of silence after a reply by hand')).toHaveValue('3');
   network.answer(botCalls.setBot, ({ body }) => ({ bot: createBot({ ...body, revision: 2 }) }));
   await user.click(mine.getByRole('button', { name: 'Save settings' }));
-  await waitFor(() => expect(network.sent(botCalls.setBot).map(({ body }) => body.revision)).toEqual([0, 1]));
+  await waitFor(() => expect(network.sent(botCalls.setBot).map(({ body: { revision, stopWords, takeoverHours } }) => ({ revision, stopWords, takeoverHours }))).toEqual([
+    { revision: 0, stopWords: ['stop', '停止', 'leave'], takeoverHours: 12 },
+    { revision: 1, stopWords: ['stop', '停止', 'leave'], takeoverHours: 3 },
+  ]));
 });
 
 it('rejects an empty number of hours', async () => {
@@ -54,12 +62,14 @@ it('rejects an empty number of hours', async () => {
   expect(network.sent(botCalls.setBot)).toEqual([]);
 });
 
-it('shows that a bot is paused, and reports a failed reauthorization', async () => {
-  const { user, network, notices } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot({ problem: 'token' })], failureList: [] }) });
+it('shows that a bot is paused, and offers to reauthorize when trying again fails', async () => {
+  const { user, network, notices, visited } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot({ problem: 'token' })], failureList: [] }) });
   network.answer(botCalls.resumeBot, () => new Problem('needPermission'));
   expect(await screen.findByText('The authorization of this account has ended. The chatbot is paused.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Reauthorization failed, please reauthorize again']));
+  act(() => notices[0]?.action?.run());
+  expect(visited).toEqual([paths.connect({ purpose: 'chatbot', back: chatbotPaths.dashboard, again: true })]);
 });
 
 it('shows an empty state without a connected account', async () => {
@@ -70,6 +80,16 @@ it('shows an empty state without a connected account', async () => {
 it.each([chatbotPaths.setting, chatbotPaths.dashboard])('shows on %s that no chatbot answers with an expired plan', async (path) => {
   await renderChatbot({ path, user: { isExpired: true } });
   expect(await screen.findByText(/^Your chatbots answer nobody until you renew your plan\./u)).toBeInTheDocument();
+});
+
+it.each([[null, 'Ready', 0], ['token', 'Authorization ended', 1], ['permission', 'Permissions missing', 1]] as const)('the dashboard shows whether a bot with the problem %s is ready', async (problem, state, buttons) => {
+  await renderChatbot({
+    path: chatbotPaths.dashboard,
+    bots: () => ({ botList: [createBot({ problem })], failureList: [] }),
+    start: (_host, network) => network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [createBusinessAccount()], platformList: [createPlatformConnection({ granted: [...permissionsFor('chatbot')] })] })),
+  });
+  expect(await screen.findByRole('row', { name: new RegExp(`^@willowandloom ${state}`, 'u') })).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Reauthorize' })).toHaveLength(buttons);
 });
 
 it('the dashboard lists failed replies', async () => {

@@ -33,7 +33,12 @@ function incomingOf(kind: Kind, text: string, flow: Flow): Incoming {
       const mediaId = triggersOf(flow).find(({ type }) => type === 'COMMENT')?.posts[0]?.mediaId;
       return { kind: 'comment', text, mediaId: mediaId ?? '' };
     }
-    case 'MEDIA_SHARE': return { kind: 'share', mediaId: null, shortcode: toShortcode(text), username: toShortcode(text) === null ? text.replace(/^@/u, '') : null };
+    case 'MEDIA_SHARE': {
+      const shortcode = toShortcode(text);
+      if (shortcode === null) return { kind: 'share', mediaId: null, shortcode, username: text.replace(/^@/u, '') };
+      const post = triggersOf(flow).flatMap(({ type, posts }) => (type === 'MEDIA_SHARE' ? posts : [])).find(({ link }) => toShortcode(link) === shortcode);
+      return { kind: 'share', mediaId: post?.mediaId ?? null, shortcode, username: null };
+    }
   }
 }
 

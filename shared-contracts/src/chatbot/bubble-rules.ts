@@ -1,7 +1,7 @@
 import { toShortcode } from '../media/post-address.ts';
 import { plain } from './flow-match.ts';
 import type { FlowRuleName } from './flow-rule-texts.ts';
-import type { Bubble, ConditionBubble, ReplyBubble, TriggerBubble } from './flow.schema.ts';
+import type { Bubble, ConditionBubble, FlowPost, ReplyBubble, TriggerBubble } from './flow.schema.ts';
 
 /** A rule that the content of a bubble breaks. */
 export interface BrokenRule {
@@ -24,6 +24,9 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 const usernamePattern = /^@?[a-z0-9._]{1,30}$/u;
 const webPattern = /^https:\/\/[^\s/?#@]+(?:[/?#]|$)/iu;
 
+/** A post whose comments and shares cannot be recognised, because the network tells only its id. */
+const isUnknown = ({ link, mediaId }: FlowPost): boolean => toShortcode(link) !== null && mediaId === null;
+
 const postRules = ({ posts }: TriggerBubble): readonly BrokenRule[] => [
   ...when(posts.some(({ link }) => toShortcode(link) === null), 'linkInvalid'),
   ...when(hasDoubles(posts.map(({ link }) => toShortcode(link) ?? link)), 'linkUnique'),
@@ -38,7 +41,7 @@ function triggerRules(bubble: TriggerBubble): readonly BrokenRule[] {
       ...when(posts.length === 0, 'linkNeeded'),
       ...when(posts.length > 1, 'linkSingle'),
       ...postRules(bubble),
-      ...when(isOne && posts.every(({ link, mediaId }) => toShortcode(link) !== null && mediaId === null), 'linkPublic'),
+      ...when(isOne && posts.every(isUnknown), 'linkPublic'),
     ];
   }
   if (type === 'MEDIA_SHARE') {
@@ -47,6 +50,7 @@ function triggerRules(bubble: TriggerBubble): readonly BrokenRule[] {
       ...when(hasDoubles(usernames.map((name) => plain(name).replace(/^@/u, ''))), 'usernameUnique'),
       ...when(usernames.some((name) => !usernamePattern.test(plain(name))), 'usernameInvalid'),
       ...postRules(bubble),
+      ...when(posts.some(isUnknown), 'linkPublic'),
     ];
   }
   if (type === 'DEFAULT_REPLY') return [...when(!isPositiveInteger(everyHours), 'positiveInteger'), ...when((everyHours ?? 0) > networkLimits.windowHours, 'windowShort', 'warning')];

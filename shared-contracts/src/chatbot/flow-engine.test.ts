@@ -45,7 +45,7 @@ describe('triggers', () => {
     ['a comment on the post', comment, onPost('Nice'), true],
     ['a comment on another post', comment, { kind: 'comment', text: 'Nice', mediaId: '2' }, false],
     ['a shared post by its id', share, shared({ mediaId: '1790' }), true],
-    ['a shared post by its link', share, shared({ shortcode: 'CxY12345678' }), true],
+    ['a shared post whose id is not known', share, shared({ shortcode: 'CxY12345678' }), false],
     ['a shared post by its account', share, shared({ username: 'willow' }), true],
     ['a shared post of nobody known', share, shared({}), false],
     ['a shared post with another id and link, of another account', share, shared({ mediaId: '2', shortcode: 'CxY12345679', username: 'lumen' }), false],

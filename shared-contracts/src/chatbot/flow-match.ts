@@ -1,4 +1,3 @@
-import { toShortcode } from '../media/post-address.ts';
 import type { Incoming } from './flow-engine.schema.ts';
 import type { ConditionBubble, TriggerBubble } from './flow.schema.ts';
 
@@ -18,8 +17,8 @@ function holdsHashtag(text: string, hashtags: readonly string[]): boolean {
 const mentionsIn = (text: string): number => new Set([...plain(text).matchAll(/(?<![\w.])@([a-z0-9._]{1,30})/gu)].map(([, name]) => name)).size;
 
 function fitsShare({ posts, usernames }: TriggerBubble, incoming: Extract<Incoming, { kind: 'share' }>): boolean {
-  const { mediaId, shortcode, username } = incoming;
-  const isPost = posts.some((post) => (mediaId !== null && post.mediaId === mediaId) || (shortcode !== null && toShortcode(post.link) === shortcode));
+  const { mediaId, username } = incoming;
+  const isPost = mediaId !== null && posts.some((post) => post.mediaId === mediaId);
   return isPost || (username !== null && usernames.some((name) => plain(name).replace(/^@/u, '') === plain(username)));
 }
 

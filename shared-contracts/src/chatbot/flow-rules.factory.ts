@@ -9,7 +9,8 @@ const condition = (type: ConditionBubble['type'], settings: Partial<ConditionBub
 export const text = (id = 'reply'): ReplyBubble => ({ ...createReply('TEXT', at(id)), text: 'Hello' });
 export const hello = trigger('TEXT', { keywords: ['hello'] });
 const post = { link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '17900000000000001' };
-const other = { link: 'https://www.instagram.com/reel/DxY12345678/', mediaId: null };
+const second = { link: 'https://www.instagram.com/reel/DxY12345678/', mediaId: '17900000000000002' };
+const unknown = { ...second, mediaId: null };
 export const button = (id: string, title: string, address = '') => ({ id, title, address });
 
 export const edge = (from: string, to: string, port = 'next'): FlowEdge => ({ from, port, to });
@@ -35,10 +36,10 @@ export const ruleFlows: Readonly<Record<FlowRuleName, { readonly broken: readonl
   keywordNeeded: { broken: [chain(trigger('TEXT'), text()), chain(trigger('TEXT', { keywords: [' '] }), text()), chain(hello, condition('KEYWORD'), text())], kept: [chain(hello, text()), chain(trigger('TEXT', { hashtags: ['menu'] }), text()), chain(trigger('STORY_REPLY'), text()), chain(hello, condition('KEYWORD', { words: ['yes'] }), text())] },
   hashtagNeeded: { broken: [chain(hello, condition('HASHTAG'), text())], kept: [chain(hello, condition('HASHTAG', { words: ['spring'] }), text())] },
   linkNeeded: { broken: [chain(trigger('COMMENT'), text())], kept: [chain(comment, text())] },
-  linkSingle: { broken: [chain(trigger('COMMENT', { posts: [post, other] }), text())], kept: [chain(comment, text()), chain(trigger('MEDIA_SHARE', { posts: [post, other] }), text())] },
-  linkPublic: { broken: [chain(trigger('COMMENT', { posts: [other] }), text())], kept: [chain(comment, text()), chain(trigger('MEDIA_SHARE', { posts: [other] }), text())] },
+  linkSingle: { broken: [chain(trigger('COMMENT', { posts: [post, second] }), text())], kept: [chain(comment, text()), chain(trigger('MEDIA_SHARE', { posts: [post, second] }), text())] },
+  linkPublic: { broken: [chain(trigger('COMMENT', { posts: [unknown] }), text()), chain(trigger('MEDIA_SHARE', { posts: [post, unknown] }), text())], kept: [chain(comment, text()), chain(trigger('MEDIA_SHARE', { posts: [post, second] }), text())] },
   linkInvalid: { broken: [chain(trigger('COMMENT', { posts: [{ link: 'https://example.com/p/CxY12345678/', mediaId: null }] }), text()), chain(trigger('MEDIA_SHARE', { posts: [{ link: 'https://www.instagram.com/willow/', mediaId: null }] }), text())], kept: [chain(comment, text())] },
-  linkUnique: { broken: [chain(trigger('MEDIA_SHARE', { posts: [post, { link: 'instagram.com/p/CxY12345678', mediaId: null }] }), text())], kept: [chain(trigger('MEDIA_SHARE', { posts: [post, other] }), text())] },
+  linkUnique: { broken: [chain(trigger('MEDIA_SHARE', { posts: [post, { link: 'instagram.com/p/CxY12345678', mediaId: null }] }), text())], kept: [chain(trigger('MEDIA_SHARE', { posts: [post, second] }), text())] },
   accountOrPostNeeded: { broken: [chain(trigger('MEDIA_SHARE'), text())], kept: [chain(trigger('MEDIA_SHARE', { usernames: ['willow'] }), text()), chain(trigger('MEDIA_SHARE', { posts: [post] }), text())] },
   usernameUnique: { broken: [chain(trigger('MEDIA_SHARE', { usernames: ['Willow', '@willow'] }), text()), chain(trigger('MEDIA_SHARE', { usernames: ['willow', '＠ｗｉｌｌｏｗ'] }), text())], kept: [chain(trigger('MEDIA_SHARE', { usernames: ['willow', 'loom'] }), text())] },
   usernameInvalid: { broken: [chain(trigger('MEDIA_SHARE', { usernames: ['no spaces here'] }), text())], kept: [chain(trigger('MEDIA_SHARE', { usernames: ['@willow.loom', '＠ｌｕｍｅｎ．ｋｉｔｃｈｅｎ'] }), text())] },

@@ -29,7 +29,7 @@ export type FormOptions<Values extends FormValues, Body, Sent> = {
   readonly initial: Values;
   /**
    * If set, a field that the user has not changed takes the value of a new `initial`: what was saved elsewhere appears,
-   * and is not overwritten by what this form showed before. For forms that send only the changed fields.
+   * and is not overwritten by what this form showed before. For forms that send only the changed fields, or all of them with the revision of `initial`.
    */
   readonly followsInitial?: boolean;
   /** Keeps the values outside of the form, for example in `useDraftState`. By default the form keeps them. */

@@ -34,6 +34,8 @@ export interface BcaRepository {
   /** Ordered by name. */
   requests(ownerId: string, projectId: string): Promise<BcaRequestRow[]>;
   request(key: BcaRequestKey): Promise<BcaRequestRow | null>;
+  /** Whether another project of the same business account has a pending or granted request to the creator, with a last day that is not before this day. */
+  isOpenElsewhere(key: BcaRequestKey, accountId: string, today: string): Promise<boolean>;
   /** Records that a creator was asked. A pending or granted request only gets the new last day. */
   ask(key: BcaRequestKey, lastDay: string | null, now: Date): Promise<void>;
   /** Records the network's answer or failure. False, and nothing changes, when the request is no longer pending or granted. */
@@ -74,6 +76,21 @@ export function createBcaRepository(db: Db): BcaRepository {
     requests: (ownerId, projectId) => db.selectFrom('bca_request').selectAll().where('owner_id', '=', ownerId).where('project_id', '=', projectId).orderBy('username').execute(),
     async request({ ownerId, projectId, username }) {
       return (await db.selectFrom('bca_request').selectAll().where('owner_id', '=', ownerId).where('project_id', '=', projectId).where('username', '=', username).executeTakeFirst()) ?? null;
+    },
+    async isOpenElsewhere({ ownerId, projectId, username }, accountId, today) {
+      const row = await db
+        .selectFrom('bca_request as r')
+        .innerJoin('bca_project as p', (join) => join.onRef('p.owner_id', '=', 'r.owner_id').onRef('p.id', '=', 'r.project_id'))
+        .where('r.owner_id', '=', ownerId)
+        .where('p.account_id', '=', accountId)
+        .where('r.username', '=', username)
+        .where('r.project_id', '<>', projectId)
+        .where('r.state', 'in', open)
+        .where((where) => where.or([where('r.last_day', 'is', null), where('r.last_day', '>=', today)]))
+        .select('r.project_id')
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
     async ask({ ownerId, projectId, username }, lastDay, now) {
       await db

@@ -112,6 +112,27 @@ it('ends a permission on the platform after its last day, and when the brand end
   await answers('CANCELED');
 });
 
+it('ends a permission on the platform only when no other project of the account needs it', async () => {
+  const who = await addBrand();
+  const [spring, summer, autumn] = [await addProject(who), await addProject(who), await addProject(who)];
+  for (const { id } of [spring, summer, autumn]) await ask(who.user, id);
+  await answers('APPROVED');
+  const state = async (): Promise<string | undefined> => unsafeCast<{ permissions: { creator: string; status: string }[] }>(await (await fetch(`${emulator.url}/_fake/creators`)).json()).permissions.find((permission) => permission.creator === creator)?.status;
+  const end = (id: string) => send(api.app, bcaCalls.endPermission, { body: { id, username: creator } }, who.user.cookie);
+  expect((await end(spring.id)).json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
+  expect(await state()).toBe('APPROVED');
+  const setLastDay = ({ id }: BcaProject) => api.db.updateTable('bca_request').set({ last_day: '2026-01-31', checked_at: null }).where('owner_id', '=', who.user.userId).where('project_id', '=', id).execute();
+  await setLastDay(summer);
+  await tend();
+  expect((await detail(who.user, summer.id)).requestList).toMatchObject([{ state: 'EXPIRED' }]);
+  expect(await state()).toBe('APPROVED');
+  // A request whose last day is over needs the permission no longer, even if it was not read since.
+  await ask(who.user, summer.id);
+  await setLastDay(summer);
+  expect((await end(autumn.id)).json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
+  expect(await state()).toBe('CANCELED');
+});
+
 it('keeps a request and reports the problem while the platform fails, and recovers afterwards', async () => {
   const who = await addBrand();
   const { id } = await addProject(who);

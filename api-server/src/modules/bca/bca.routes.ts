@@ -130,8 +130,11 @@ export function bcaRoutes(api: Api): void {
     const { body: { id, username }, caller, db, now } = context;
     const project = await findProject(db, caller.userId, id);
     const key = { ownerId: caller.userId, projectId: id, username };
-    if ((await createBcaRepository(db).request(key)) === null) throw new Problem('notFound');
-    await orProblem(brandToken(db, caller.userId, project.account_id).then((token) => endAtNetwork(network, token, { account_id: project.account_id, username })), now);
+    const known = createBcaRepository(db);
+    if ((await known.request(key)) === null) throw new Problem('notFound');
+    // The network has one permission for all projects of an account.
+    const isNeeded = await known.isOpenElsewhere(key, project.account_id, dayIn(await zoneOf(db, caller.userId), now));
+    if (!isNeeded) await orProblem(brandToken(db, caller.userId, project.account_id).then((token) => endAtNetwork(network, token, { account_id: project.account_id, username })), now);
     await db.transaction().execute(async (trx) => {
       const bca = createBcaRepository(trx);
       await bca.learn(key, { state: 'ENDED' }, now);

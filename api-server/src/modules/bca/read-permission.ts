@@ -16,7 +16,7 @@ export interface BcaWork {
 
 const problemOf = ({ fault }: SourceError): 'token' | 'permission' | 'unavailable' => (fault === 'token' || fault === 'permission' ? fault : 'unavailable');
 
-/** Ends a permission at the network. If the account is gone or the network refuses, there is none to end. */
+/** Ends a permission at the network, for all projects of the account. If the account is gone or the network refuses, there is none to end. */
 export async function endAtNetwork(network: NetworkBranded, pageToken: string, { account_id: accountId, username }: Pick<DueBcaRequest, 'account_id' | 'username'>): Promise<void> {
   await network.end(pageToken, accountId, username).catch((error: unknown) => {
     if (!(error instanceof SourceError && (error.fault === 'accountNotFound' || error.fault === 'refused'))) throw error;
@@ -25,7 +25,7 @@ export async function endAtNetwork(network: NetworkBranded, pageToken: string, {
 
 /**
  * Reads the state of a creator's permission from the network and stores it with the allowed posts. After its last day, the permission is ended
- * at the network instead. A failure is stored as the request's problem and thrown; the check is repeated later.
+ * at the network instead, unless another project still needs it. A failure is stored as the request's problem and thrown; the check is repeated later.
  */
 export async function readPermission({ db, clock, network, accessTo }: BcaWork, request: Omit<DueBcaRequest, 'state'>): Promise<void> {
   const key = { ownerId: request.owner_id, projectId: request.project_id, username: request.username };
@@ -33,8 +33,9 @@ export async function readPermission({ db, clock, network, accessTo }: BcaWork, 
   const bca = createBcaRepository(db);
   try {
     const { pageToken } = await accessTo(request.owner_id, request.account_id);
-    const isOver = request.last_day !== null && dayIn(request.time_zone, now) > request.last_day;
-    if (isOver) await endAtNetwork(network, pageToken, request);
+    const today = dayIn(request.time_zone, now);
+    const isOver = request.last_day !== null && today > request.last_day;
+    if (isOver && !(await bca.isOpenElsewhere(key, request.account_id, today))) await endAtNetwork(network, pageToken, request);
     const state = isOver ? 'EXPIRED' : await network.state(pageToken, request.account_id, request.username);
     if (state === null) return void (await bca.learn(key, { problem: 'unavailable' }, now));
     const posts = state === 'APPROVED' ? await network.posts(pageToken, request.account_id, request.username) : [];

@@ -19,6 +19,8 @@ export interface BotRepository {
   set(ownerId: string, accountId: string, revision: number, settings: BotSettings): Promise<BotRow | null>;
   /** Records why the network rejects the bot, or with null that it does not. True when this is a change. */
   learn(ownerId: string, accountId: string, problem: string | null, now: Date): Promise<boolean>;
+  /** Records that the network rejects the bots of these accounts no longer. True when it rejected one. */
+  resume(ownerId: string, accountIds: readonly string[]): Promise<boolean>;
 }
 
 export function createBotRepository(db: Db): BotRepository {
@@ -51,6 +53,11 @@ export function createBotRepository(db: Db): BotRepository {
         .where('account_id', '=', accountId)
         .where('problem', problem === null ? 'is not' : 'is', null)
         .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async resume(ownerId, accountIds) {
+      if (accountIds.length === 0) return false;
+      const { numUpdatedRows } = await db.updateTable('chatbot_bot').set({ problem: null, problem_at: null }).where('owner_id', '=', ownerId).where('account_id', 'in', [...accountIds]).where('problem', 'is not', null).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
   };

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BusinessAccount, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
 import { platformName } from '@tessera/contracts/connection/connection.schema';
+import { missingPermissions } from '@tessera/contracts/connection/permissions';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Db, Trx } from '../../db/database.ts';
 import type { NetworkOauth, NetworkPage, NetworkPerson } from '../../media-source/network-oauth.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import type { TokenVault } from '../../media-source/token-vault.ts';
+import { resumeBots } from '../chatbot/resume-bots.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { toBusinessAccount, toPlatformConnection } from './connection.mapper.ts';
 import { createPlatformRepository } from './platform.repository.ts';
@@ -61,7 +63,7 @@ export async function describeConnections(db: Db, ownerId: string, now: Date): P
 }
 
 /**
- * Connects what was granted to an owner, or renews it. Throws `accountExists` when the identity belongs to another user, and `otherIdentity`
+ * Connects what was granted to an owner, or renews it, and resumes the chatbots of these accounts. Throws `accountExists` when the identity belongs to another user, and `otherIdentity`
  * when the owner is connected with another identity of that network.
  */
 export async function joinGrant(trx: Trx, vault: TokenVault, ownerId: string, { person, pages, accessToken, expiresAt }: Grant, now: Date): Promise<void> {
@@ -77,6 +79,8 @@ export async function joinGrant(trx: Trx, vault: TokenVault, ownerId: string, { 
   });
   if (!isOurs) throw new Problem('accountExists');
   await putAccounts(trx, vault, { ownerId, platformId: id, pages, accessToken, expiresAt }, now);
+  // With a permission missing, the network would reject the bots again.
+  if (missingPermissions('chatbot', person.granted).length === 0) await resumeBots(trx, ownerId, pages.flatMap(({ account }) => (account === null ? [] : [account.id])));
 }
 
 /** The pages that the token of a connected network can access. */

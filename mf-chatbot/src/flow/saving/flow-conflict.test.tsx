@@ -170,6 +170,22 @@ it('asks which version to keep on a revision conflict during publishing or pausi
   await waitFor(() => expect(network.sent(botCalls.pauseProject).map(({ body }) => body.revision)).toEqual([1, 5]));
 });
 
+it('asks which version to keep on a revision conflict during renaming, and renames with the next try', async () => {
+  const { user, network, notices } = await opened();
+  network.answer(chatbotCalls.updateProject, ({ body }) => (body.revision === 1 ? new Problem('conflict') : { project: createProject({ name: 'Menu', revision: 6 }) }));
+  network.answer(chatbotCalls.getFlow, () => createProjectFlow({ name: 'Food', revision: 5 }, createFlow()));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Name and account' }));
+  const naming = within(await screen.findByRole('dialog', { name: 'Name and account' }));
+  await user.clear(naming.getByLabelText('Name'));
+  await user.type(naming.getByLabelText('Name'), 'Menu');
+  await user.click(naming.getByRole('button', { name: 'Save project' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Use their version' }));
+  await user.click(await screen.findByRole('button', { name: 'Save project' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Project saved']));
+  expect(network.sent(chatbotCalls.updateProject).map(({ body }) => body)).toEqual([{ id: createProject().id, revision: 1, name: 'Menu' }, { id: createProject().id, revision: 5, name: 'Menu' }]);
+});
+
 it('counts the connections that only one version has', () => {
   const { edges } = createFlow();
   expect(differenceOf(createFlow(), { ...createFlow(), edges: edges.map((edge) => (edge.port === 'lunch' ? { ...edge, to: 'dinner-menu' } : edge)) })).toEqual({ onlyMine: [], onlyTheirs: [], changed: [], connections: 2 });
