@@ -23,6 +23,15 @@ describe('the range of a view', () => {
     await expectNoViolations(await steps());
   });
 
+  it('steps from this week, month and year to the whole one before', async () => {
+    const { user, network } = await setUp('range=thisYear');
+    const year = new Date().getFullYear();
+    await user.click(within(await steps()).getByRole('button', { name: /^Previous interval/u }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ dateFrom: `${year - 1}-01-01`, toDate: `${year - 1}-12-31` }));
+    await user.click(within(await steps()).getByRole('button', { name: /^Next interval/u }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ dateFrom: `${year}-01-01`, toDate: `${year}-12-31` }));
+  });
+
   it('steps by one day', async () => {
     const { user, network } = await setUp('range=singleDate&dateFrom=2025-03-01');
     await user.click(within(await steps()).getByRole('button', { name: /^Previous interval/u }));

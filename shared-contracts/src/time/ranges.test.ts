@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addDays, addMonths, daysBetween, daysOf, granularities, granularityFor, isWiderThan, nextRange, previousRange, startOfWeek, stepsOf, timeRanges, twinOf } from './ranges.ts';
+import { addDays, addMonths, daysBetween, daysOf, granularities, granularityFor, isWiderThan, nextRange, previousRange, startOfWeek, stepsOf, timeRanges, twinOf, wholeInterval } from './ranges.ts';
 
 const dayArbitrary = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count));
 const rangeArbitrary = fc.tuple(dayArbitrary, fc.integer({ min: 0, max: 800 })).map(([dateFrom, count]) => ({ dateFrom, toDate: addDays(dateFrom, count) }));
@@ -146,6 +146,18 @@ test('addMonths does not run over into the following month', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
   expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
+});
+
+test.each(['2026-11-16', '2026-11-18', '2026-11-22', '2026-11-01', '2026-03-31', '2024-02-29', '2026-01-01', '2026-12-31'])('on %s, stepping back and forth by a week, a month or a year leads back', (today) => {
+  for (const range of ['thisWeek', 'thisMonth', 'thisYear', 'lastWeek', 'lastMonth', 'lastYear'] as const) {
+    const days = daysOf(range, today, 1);
+    if (days === null) throw new Error('a named range has days');
+    const whole = wholeInterval(days, range);
+    expect(whole.toDate >= days.toDate && whole.dateFrom === days.dateFrom).toBe(true);
+    const before = previousRange(whole);
+    expect([range, nextRange(before)]).toEqual([range, whole]);
+    expect([range, nextRange(nextRange(previousRange(before)))]).toEqual([range, whole]);
+  }
 });
 
 test('the names of the ranges are unique', () => {

@@ -151,6 +151,20 @@ export function twinOf(days: DayRange, range?: TimeRange): DayRange {
   return twin && twin.toDate < days.dateFrom ? twin : previousRange(days);
 }
 
+/** The whole week, month or year of a range that ends today, and any other range as it is. Steps from it lead back to it. */
+export function wholeInterval({ dateFrom, toDate }: DayRange, range: TimeRange): DayRange {
+  switch (range) {
+    case 'thisWeek':
+      return { dateFrom, toDate: addDays(dateFrom, 6) };
+    case 'thisMonth':
+      return { dateFrom, toDate: endOfMonth(dateFrom) };
+    case 'thisYear':
+      return { dateFrom, toDate: addDays(addMonths(dateFrom, 12), -1) };
+    default:
+      return { dateFrom, toDate };
+  }
+}
+
 /** The next interval of the same kind: the one whose `previousRange` is this range, if its months have the same length. */
 export function nextRange(range: DayRange): DayRange {
   const { dateFrom, toDate } = range;
