@@ -7,6 +7,7 @@ import { createMediaList } from '@tessera/contracts/media/media.factory';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Rendered } from '@tessera/ui/testing/render';
+import { renderReport } from '../../testing/render-report.tsx';
 import { contents, folders, renderWorkspace, toPage } from '../../testing/render-workspace.tsx';
 import { watchCatchUp } from '../../testing/watch-catch-up.ts';
 
@@ -128,6 +129,25 @@ describe('a running scan', () => {
     act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'folder', id: waiting.folderId }));
     await waitFor(() => expect(network.sent(folderCalls.getFolder)).toHaveLength(2));
     await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(2));
+  });
+
+  it('reloads the wall of a board whose media were removed elsewhere once the user comes back to it', async () => {
+    const [board] = folders;
+    const { hub, network } = await renderWorkspace({ path: `/home?folderId=${board?.id}` });
+    await screen.findByRole('list', { name: 'Media' });
+    const asked = network.sent(mediaCalls.getMedia).length;
+    act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'folder', id: board?.id ?? null }));
+    await waitFor(() => expect(network.sent(folderCalls.getFolder).length).toBeGreaterThan(1));
+    expect(network.sent(mediaCalls.getMedia)).toHaveLength(asked);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).length).toBeGreaterThan(asked));
+  });
+
+  it('reloads the figures of a board whose scores were recomputed', async () => {
+    const { hub, network } = await renderReport('summary');
+    await waitFor(() => expect(network.sent(mediaCalls.getSummary)).toHaveLength(1));
+    act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'folder', id: folders[0]?.id ?? null }));
+    await waitFor(() => expect(network.sent(mediaCalls.getSummary)).toHaveLength(2));
   });
 });
 

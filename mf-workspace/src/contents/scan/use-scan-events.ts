@@ -29,9 +29,13 @@ export function useScanEvents(): void {
         void client.invalidateQueries({ queryKey: queryKeys.folders });
         void client.invalidateQueries({ queryKey: queryKeys.contents }).then(() => announceFinished(client, id, done, before));
       }),
-      bus.subscribe(events.resourceChanged, ({ data: { kind } }) => {
+      bus.subscribe(events.resourceChanged, ({ data: { kind, id } }) => {
         if (kind !== 'folder') return;
         for (const queryKey of [queryKeys.contents, queryKeys.folders]) void client.invalidateQueries({ queryKey });
+        if (id === null) return;
+        // Media were removed, or scores were recomputed. An open wall does not move before the user comes back to it.
+        void client.invalidateQueries({ queryKey: queryKeys.media(id), refetchType: 'none' });
+        for (const queryKey of [queryKeys.figures(id), queryKeys.mediaInfos(id)]) void client.invalidateQueries({ queryKey });
       }),
       bus.subscribe(events.streamResumed, () => void makeUp(client)),
     ];
