@@ -63,6 +63,9 @@ describe('the page of the draws of a board', () => {
     const counts = await dialog.findByRole('list', { name: 'Posts left after each rule' });
     await waitFor(() => expect(network.sent(drawCalls.previewDraw).at(-1)).toMatchObject({ body: { folderId, options: { tags: ['spring'], likesMin: 50 } } }));
     expect(within(counts).getByText('240')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Likes, at least' }), 'x');
+    await waitFor(() => expect(dialog.queryByRole('list', { name: 'Posts left after each rule' })).not.toBeInTheDocument());
+    await user.keyboard('{Backspace}');
     await user.clear(dialog.getByRole('textbox', { name: 'Winners' }));
     await user.click(dialog.getByRole('button', { name: 'Publish list and hash' }));
     expect(await dialog.findAllByText(/can not be empty/u)).not.toHaveLength(0);

@@ -84,6 +84,8 @@ function Counts({ folderId, values }: { readonly folderId: string; readonly valu
     queryFn: ({ signal }) => api.call(drawCalls.previewDraw, { body: { folderId, options: options ?? {} } }, { signal }),
     isEnabled: options !== null,
   });
+  // The counts of earlier rules are not those of an invalid one.
+  if (options === null) return null;
   if (error !== null) return <Alert severity="warning" role="status">{textOf(toProblem(error))}</Alert>;
   return data === undefined ? null : <Settling isSettling={isSettling}><DrawFunnel counts={data.counts} /></Settling>;
 }
