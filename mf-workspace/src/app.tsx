@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useBlacklistEvents } from './blacklist/use-blacklist.ts';
 import { useScanEvents } from './contents/scan/use-scan-events.ts';
 import { useEmvEvents } from './emv-setting/use-emv-events.ts';
 import { useRightsChanges } from './filters/use-rights-changes.ts';
@@ -11,6 +12,7 @@ export function App(): ReactNode {
   useScanEvents();
   useImportEvents();
   useMarksElsewhere();
+  useBlacklistEvents();
   useEmvEvents();
   useRightsChanges();
   return <WorkspaceRoutes />;

@@ -1,6 +1,8 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
+import { events } from '@tessera/contracts/events/events';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { contents, folders, renderWorkspace } from '../testing/render-workspace.tsx';
 
 const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
@@ -32,6 +34,14 @@ describe('the blacklist', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(dialog.getByLabelText('Account')).toHaveValue('half.a.name');
+  });
+
+  it('filters the wall again when another tab has changed it', async () => {
+    const { hub, network } = await renderWorkspace({ path });
+    await screen.findByRole('list', { name: 'Media' });
+    const asked = network.sent(mediaCalls.getMedia).length;
+    act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'blacklist', id: null }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).length).toBeGreaterThan(asked));
   });
 
   it('shows a long list in part and finds every account of it', async () => {

@@ -1,10 +1,12 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import type { BlacklistEntry, BlacklistReason } from '@tessera/contracts/blacklist/blacklist.schema';
+import { events } from '@tessera/contracts/events/events';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { toLoadable, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { QueryClient, UseMutationResult } from '@tessera/ui/shared-modules/query';
+import { useEffect } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 
 export type Blacklist = CallOutput<typeof blacklistCalls.getBlacklist>;
@@ -18,6 +20,13 @@ export function useBlacklist(): Loadable<Blacklist> {
 /** Media and figures that are filtered by these lists are out of date. */
 const refreshExclusions = (client: QueryClient): Promise<unknown> =>
   Promise.all([queryKeys.blacklist, queryKeys.allMedia, queryKeys.allFigures].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** Refreshes what the lists filter when another tab has changed them. Use it once, in the app. */
+export function useBlacklistEvents(): void {
+  const { events: bus } = useHost();
+  const client = useQueryClient();
+  useEffect(() => bus.subscribe(events.resourceChanged, ({ data: { kind } }) => void (kind === 'blacklist' && refreshExclusions(client))), [bus, client]);
+}
 
 /** Puts an account on the blacklist, or changes its reason. */
 export function useAddToBlacklist(): UseMutationResult<BlacklistEntry, Error, { readonly username: string; readonly reason: BlacklistReason }> {

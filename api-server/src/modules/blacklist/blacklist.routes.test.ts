@@ -7,6 +7,7 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { writeAccount, writeMedia } from '../media/media-writer.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
+import { eventually } from '../../testing/start-product.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { flagAccounts } from './account-flags.ts';
@@ -31,6 +32,19 @@ describe('the blacklist', () => {
     api.clock.advance(1_000);
     expect((await add(user, 'SELLER.of.things', 'shop')).json()).toMatchObject({ entry: { reason: 'shop', createdTime: since } });
     expect(await list(user)).toMatchObject({ blacklist: [{ username: 'harbour.news', reason: 'media' }, { username: 'seller.of.things', reason: 'shop' }], flaggedList: [] });
+  });
+
+  it('tells the other tabs of its owner of each change', async () => {
+    const user = await addUser(api, { grants: ['filterAd'] });
+    const told: unknown[] = [];
+    const end = api.dependencies.events.subscribe(user.userId, ({ message }) => told.push(message));
+    await add(user, 'harbour.news');
+    await remove(user, 'harbour.news');
+    await send(api.app, blacklistCalls.addAdWords, { body: { words: ['giveaway'] } }, user.cookie);
+    await send(api.app, blacklistCalls.deleteAdWords, { body: { words: ['giveaway'] } }, user.cookie);
+    await eventually(() => told.length === 4);
+    end();
+    expect(told).toEqual([1, 2, 3, 4].map(() => ({ topic: 'resource.changed', data: { kind: 'blacklist', id: null } })));
   });
 
   it('removes accounts, also for an owner whose plan has expired', async () => {

@@ -1,6 +1,8 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import { audit } from '../../audit/audit.ts';
+import type { Trx } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
@@ -8,6 +10,9 @@ import { createAdWordRepository } from './ad-word.repository.ts';
 import { toBlacklistEntry } from './blacklist.mapper.ts';
 import { assertRoomForAdWords, assertRoomOnBlacklist } from './blacklist.policy.ts';
 import { createBlacklistRepository } from './blacklist.repository.ts';
+
+/** Tells the user's other tabs that their walls and figures are filtered by another list. */
+const tellChanged = (db: Trx, ownerId: string): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'blacklist', id: null } });
 
 export function blacklistRoutes(api: Api): void {
   registerCall(api, blacklistCalls.getBlacklist, async ({ caller, db }) => {
@@ -24,6 +29,7 @@ export function blacklistRoutes(api: Api): void {
       if (!(await entries.has(caller.userId, body.username))) assertRoomOnBlacklist(await entries.count(caller.userId));
       const entry = await entries.put(caller.userId, body, now);
       await audit(db, context, { action: 'blacklist.added', target: body.username, detail: { reason: body.reason } });
+      await tellChanged(db, caller.userId);
       return { entry: toBlacklistEntry(entry) };
     }));
 
@@ -32,6 +38,7 @@ export function blacklistRoutes(api: Api): void {
       const { body, caller } = context;
       if (!(await createBlacklistRepository(db).delete(caller.userId, body.username))) throw new Problem('notFound');
       await audit(db, context, { action: 'blacklist.deleted', target: body.username });
+      await tellChanged(db, caller.userId);
       return {};
     }));
 
@@ -44,6 +51,7 @@ export function blacklistRoutes(api: Api): void {
       const adWords = await words.list(caller.userId);
       assertRoomForAdWords(adWords.length);
       await audit(db, context, { action: 'adWords.added', detail: { words: body.words.length } });
+      await tellChanged(db, caller.userId);
       return { adWords };
     }));
 
@@ -53,6 +61,7 @@ export function blacklistRoutes(api: Api): void {
       const words = createAdWordRepository(db);
       await words.delete(caller.userId, body.words);
       await audit(db, context, { action: 'adWords.deleted', detail: { words: body.words.length } });
+      await tellChanged(db, caller.userId);
       return { adWords: await words.list(caller.userId) };
     }));
 }
