@@ -3,6 +3,7 @@ import { createCoworkNotice, createCoworkTag } from '@tessera/contracts/cowork/c
 import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { createKol } from '@tessera/contracts/kol/kol.factory';
 import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -94,6 +95,35 @@ test('selected influencers are added to a tag, which can be undone', async () =>
   expect(network.sent(coworkCalls.updateCoworkTag)[0]?.body).toEqual({ tagInfo: { coworkTagId: own.coworkTagId, addKol: [first?.id] } });
   act(() => notices.at(-1)?.action?.run());
   await waitFor(() => expect(network.sent(coworkCalls.updateCoworkTag).at(-1)?.body).toEqual({ tagInfo: { coworkTagId: own.coworkTagId, removeKol: [first?.id] } }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 influencer removed from “Spring launch”'));
+});
+
+test('only influencers that were not in the tag yet are counted as added, and removed by the undo', async () => {
+  const [tagged, other] = [{ ...createKol(), coworkTags: [{ coworkTagId: own.coworkTagId, tagName: own.tagName }] }, kols[1]];
+  const { user, network, notices } = await renderKol({ coworkTags: [own], answer: () => pageOf(other ? [tagged, other] : []) });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+  await user.click(screen.getByRole('button', { name: 'Co-working tag' }));
+  network.answer(coworkCalls.updateCoworkTag, () => ({ tagInfo: own }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Add to a co-working tag' })).getByRole('button', { name: 'Spring launch' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 influencer added to “Spring launch”'));
+  act(() => notices.at(-1)?.action?.run());
+  await waitFor(() => expect(network.sent(coworkCalls.updateCoworkTag).at(-1)?.body).toEqual({ tagInfo: { coworkTagId: own.coworkTagId, removeKol: [other?.id] } }));
+});
+
+test('influencers are removed from a tag, which can be undone, and stay selected if it fails', async () => {
+  const { user, network, notices } = await renderKol({ path: `${paths.kol}?coworkTag=${own.coworkTagId}`, coworkTags: [own] });
+  await user.click(within(await screen.findByRole('row', { name: /dimsumdiary/u })).getByRole('checkbox'));
+  network.answer(coworkCalls.updateCoworkTag, () => new Problem('rateLimit'));
+  await user.click(await screen.findByRole('button', { name: 'Remove from tag' }));
+  await waitFor(() => expect(notices.at(-1)?.tone).toBe('bad'));
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+  network.answer(coworkCalls.updateCoworkTag, () => ({ tagInfo: own }));
+  await user.click(screen.getByRole('button', { name: 'Remove from tag' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 influencer removed from “Spring launch”'));
+  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+  act(() => notices.at(-1)?.action?.run());
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 influencer added to “Spring launch”'));
+  expect(network.sent(coworkCalls.updateCoworkTag).at(-1)?.body).toEqual({ tagInfo: { coworkTagId: own.coworkTagId, addKol: [first?.id] } });
 });
 
 test('a member sees the pictures of the influencers through the tag', async () => {

@@ -52,7 +52,7 @@ export function useCoworkActs(): CoworkActs {
     put: ({ coworkTagId, tagName }, kols) => {
       const added = kols.filter(({ coworkTags }) => coworkTags.every((tag) => tag.coworkTagId !== coworkTagId));
       const undo = { change: () => update(coworkTagId, { removeKol: idsOf(added) }), text: t('cowork.takeOut.done', { tag: tagName, count: added.length }) };
-      void act(() => update(coworkTagId, { addKol: idsOf(kols) }), t('cowork.put.done', { tag: tagName, count: kols.length }), added.length === 0 ? undefined : undo);
+      void act(() => update(coworkTagId, { addKol: idsOf(kols) }), t('cowork.put.done', { tag: tagName, count: added.length }), added.length === 0 ? undefined : undo);
     },
     putNew: (tagName, kols) =>
       void act(async () => {

@@ -135,6 +135,18 @@ describe('labels and tags', () => {
     await waitFor(() => expect(lastBody(network.sent(kolCalls.modifyKol))).toEqual({ username: 'dimsumdiary.hk', tags: ['spring'], overwrite: true }));
   });
 
+  it('asks on Escape before discarding changed tags', async () => {
+    const { user } = await renderKol();
+    await user.click(await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u }));
+    await user.type(await screen.findByRole('textbox', { name: 'Tags of dimsumdiary.hk' }), 'home{Enter}');
+    await user.keyboard('{Escape}');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Remove home' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('reports a revision conflict of tags, and can overwrite them', async () => {
     const { user, network, notices } = await renderKol();
     network.answer(kolCalls.modifyKol, () => new Problem('conflict', { params: { revision: 2, tags: 'theirs' } }));

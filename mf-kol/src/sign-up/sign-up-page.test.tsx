@@ -92,6 +92,23 @@ test('a form that changed is fetched again, needs a new consent and keeps the an
   await waitFor(() => expect(network.sent(signUpCalls.setInfo).at(-1)?.body).toMatchObject({ data: { username: 'mochi.and.miso', consentVersion: '1.3', answerList: [{ questionId: others[0]?.id }] } }));
 });
 
+test('changed answers are guarded until they are saved', async () => {
+  const { user, network, notices, guards } = await open({ info: answered });
+  const isDirty = (): boolean => [...guards].some((guard) => guard());
+  const field = await screen.findByRole('textbox', { name: 'Which size do you wear?' });
+  expect(isDirty()).toBe(false);
+  await user.clear(field);
+  await user.type(field, ' L ');
+  expect(isDirty()).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: /I agree/u }));
+  network.answer(signUpCalls.setInfo, () => ({ info: { ...answered, data: { ...answeredSignUp.data, answerList: [{ questionId: size?.id ?? '', answer: 'L' }] } } }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Sent to Lumen Studio'));
+  expect(field).toHaveValue('L');
+  expect(screen.getByRole('checkbox', { name: /I agree/u })).not.toBeChecked();
+  expect(isDirty()).toBe(false);
+});
+
 test('one click withdraws the sign-up and confirms it', async () => {
   const { user, network } = await open({ info: answered });
   network.answer(signUpCalls.withdrawInfo, () => ({ info: createSignUpInfo() }));

@@ -1,4 +1,5 @@
 import { events } from '@tessera/contracts/events/events';
+import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { answeredSignUp, createSignUp, createSignUpForm } from '@tessera/contracts/sign-up/sign-up.factory';
@@ -38,6 +39,17 @@ test('invites an influencer, and stores the signature for the next time', async 
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Sign-up link sent to creator@example.com'));
   expect(network.sent(signUpCalls.addSignUp)[0]?.body).toEqual({ email: 'creator@example.com', language: 'en', mailSignature: 'Kaede' });
   expect(stored.get('mailSignature')).toBe('Kaede');
+});
+
+test('guards a typed invitation until it is closed', async () => {
+  const { user, guards } = await open([], { path: signUpPaths.invite('') });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite to sign up' }));
+  const isDirty = (): boolean => [...guards].some((guard) => guard());
+  expect(isDirty()).toBe(false);
+  await user.type(dialog.getByRole('textbox', { name: 'Signature' }), 'Kaede');
+  expect(isDirty()).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(isDirty()).toBe(false));
 });
 
 test('reports an email that was already invited at its field', async () => {
@@ -81,6 +93,21 @@ test('shows the answers with their questions, and approves the sign-up', async (
   expect(network.sent(signUpCalls.decideSignUp)[0]?.body).toEqual({ id: answered.id, decision: 'approved' });
 });
 
+test.each([
+  { code: 'rateLimit', panels: 1 },
+  { code: 'notFound', panels: 0 },
+] as const)('the panel of a link that could not be revoked ($code) stays open only if the link exists', async ({ code, panels }) => {
+  const { user, network, notices } = await open([answered]);
+  await user.click(await screen.findByRole('button', { name: 'mochi.and.miso' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Sign-up' }));
+  await user.click(await panel.findByRole('button', { name: 'Revoke link' }));
+  network.answer(signUpCalls.deleteSignUp, () => new Problem(code));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke link' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryAllByRole('dialog', { name: 'Sign-up' })).toHaveLength(panels));
+});
+
 test('shows a new answer without a reload', async () => {
   const { network, hub } = await open([sent]);
   await screen.findAllByText('Sent', { selector: 'span' });
@@ -108,11 +135,46 @@ describe('the form', () => {
     await user.type(screen.getByRole('textbox', { name: 'Question 3' }), '好きな色は？');
     await user.click(screen.getByRole('button', { name: 'Move question 3 up' }));
     await user.click(screen.getByRole('button', { name: 'Remove question 1' }));
-    network.answer(signUpCalls.setSignUpForm, () => ({ form: createSignUpForm({ version: 3 }) }));
+    network.answer(signUpCalls.setSignUpForm, ({ body: { form } }) => ({ form: { ...form, version: 3 } }));
     await user.click(screen.getByRole('button', { name: 'Save form' }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Form saved as version 1.3'));
     const [, travel] = createSignUpForm().questionList;
     expect(network.sent(signUpCalls.setSignUpForm)[0]?.body).toMatchObject({ form: { version: 2, name: 'Lumen Studio', questionList: [{ kind: 'line', isRequired: false, label: { en: '', ja: '好きな色は？' } }, travel] } });
+  });
+
+  test('guards what is typed, and nothing once it is saved', async () => {
+    const { user, network, notices, guards } = await open([], { path: signUpPaths.form });
+    const isDirty = (): boolean => [...guards].some((guard) => guard());
+    await user.click(await screen.findByRole('button', { name: 'Add question' }));
+    expect(isDirty()).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: 'Question 3' }), 'Favourite colour?');
+    await user.click(screen.getByRole('button', { name: 'Remove question 3' }));
+    expect(isDirty()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Remove question 1' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name of your brand' }), ' ');
+    expect(isDirty()).toBe(true);
+    network.answer(signUpCalls.setSignUpForm, ({ body: { form } }) => ({ form: { ...form, version: 3 } }));
+    await user.click(screen.getByRole('button', { name: 'Save form' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Form saved as version 1.3'));
+    expect(screen.getByRole('textbox', { name: 'Name of your brand' })).toHaveValue('Lumen Studio');
+    expect(isDirty()).toBe(false);
+  });
+
+  test('keeps what is typed while it is being saved', async () => {
+    const { user, network, notices, guards } = await open([], { path: signUpPaths.form });
+    const name = await screen.findByRole('textbox', { name: 'Name of your brand' });
+    await user.type(name, '!');
+    const saved = Promise.withResolvers<undefined>();
+    network.answer(signUpCalls.setSignUpForm, async ({ body: { form } }) => {
+      await saved.promise;
+      return { form: { ...form, version: 3 } };
+    });
+    await user.click(screen.getByRole('button', { name: 'Save form' }));
+    await user.type(name, '?');
+    saved.resolve(undefined);
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Form saved as version 1.3'));
+    expect(name).toHaveValue('Lumen Studio!?');
+    expect([...guards].some((guard) => guard())).toBe(true);
   });
 
   test('keeps the focus on a moved question, and moves it on when a question is removed', async () => {
@@ -141,10 +203,15 @@ describe('the form', () => {
     await user.clear(name);
     await user.type(name, 'Lumen');
     network.answer(signUpCalls.setSignUpForm, () => new Problem('conflict', { params: { version: 3 } }));
-    network.answer(signUpCalls.getSignUpForm, () => ({ form: createSignUpForm({ version: 3 }) }));
+    const added = { id: factoryId('signUpQuestion', 3), kind: 'text', isRequired: true, label: { en: 'Favourite colour?', 'zh-Hant-HK': '', ja: '' } } as const;
+    network.answer(signUpCalls.getSignUpForm, () => ({ form: createSignUpForm({ version: 3, questionList: [...createSignUpForm().questionList, added] }) }));
     await user.click(screen.getByRole('button', { name: 'Save form' }));
     await screen.findByText(/The form was changed meanwhile/u);
     expect(screen.getByRole('alert')).toHaveTextContent('The form was changed meanwhile. Saving again puts yours in its place.');
+    // Only what differs is listed: the question that would be deleted, too.
+    const differences = within(screen.getByRole('table', { name: 'Differences' }));
+    expect(differences.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Name of your brand', 'Question 3']);
+    expect(differences.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Lumen Studio', 'Lumen', 'Favourite colour? · Several lines · Must be answered', '–']);
     network.answer(signUpCalls.setSignUpForm, () => ({ form: createSignUpForm({ version: 4, name: 'Lumen' }) }));
     await user.click(screen.getByRole('button', { name: 'Save form' }));
     await waitFor(() => expect(network.sent(signUpCalls.setSignUpForm).at(-1)?.body).toMatchObject({ form: { version: 3, name: 'Lumen' } }));

@@ -27,6 +27,13 @@ test('a suggestion shows its reasons, and can be added', async () => {
   expect(network.sent(kolCalls.updateKol)[0]?.body).toEqual({ kol: ['two.tags'], wait: false });
 });
 
+test('a suggestion that was added meanwhile is reported as an update', async () => {
+  const { user, network, notices } = await openPanel();
+  network.answer(kolCalls.updateKol, () => ({ kolList: [], added: 0 }));
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Updating two.tags'));
+});
+
 test('a rejected suggestion disappears, and returns when the rejection is undone', async () => {
   const { user, network, notices } = await openPanel();
   network.answer(suggestionCalls.setRejectKol, () => ({ rejectId: null }));
