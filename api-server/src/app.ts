@@ -13,6 +13,7 @@ import { refuseUnknownHosts } from './http/known-host.ts';
 import { logRequests } from './http/log-requests.ts';
 import { missingCalls } from './http/missing-calls.ts';
 import { createExportPlaces } from './modules/export/export-places.ts';
+import { createImportPlaces } from './modules/import/receive-file.ts';
 import { createVideoPlaces } from './modules/instagram/video-answer.ts';
 import { readModules } from './modules/read-modules.ts';
 import { pageRoutes } from './page/page.routes.ts';
@@ -46,7 +47,7 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
   refuseUnknownHosts(app, dependencies.config);
   compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
-  const api: Api = { fastify: app, dependencies, registered: new Map(), exportPlaces: createExportPlaces(dependencies.config.databasePool), videoPlaces: createVideoPlaces() };
+  const api: Api = { fastify: app, dependencies, registered: new Map(), exportPlaces: createExportPlaces(dependencies.config.databasePool), importPlaces: createImportPlaces(), videoPlaces: createVideoPlaces() };
   for (const register of await readModules()) await register(api);
   const missing = missingCalls(api.registered);
   if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);

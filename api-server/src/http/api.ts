@@ -48,6 +48,8 @@ export interface Api {
   readonly registered: Map<string, Call>;
   /** Limits how many exports run at once. */
   readonly exportPlaces: Places;
+  /** Limits how many files for imports arrive at once. */
+  readonly importPlaces: Places;
   /** Limits how many videos are open at once. */
   readonly videoPlaces: Places;
 }
