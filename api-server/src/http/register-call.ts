@@ -64,6 +64,8 @@ interface IdempotentSecrets<C extends Call> {
 
 function signalOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
+  // Already the case when the client left while its session was looked up.
+  if (reply.raw.destroyed) gone.abort();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
