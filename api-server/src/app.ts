@@ -7,6 +7,7 @@ import { devRoutes } from './dev/dev.routes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { answerProblems, answerUnrouted } from './http/answer-problems.ts';
 import type { Api, ApiDependencies } from './http/api.ts';
+import { createBodyPlaces } from './http/body-places.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { refuseUnknownHosts } from './http/known-host.ts';
@@ -47,7 +48,7 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
   refuseUnknownHosts(app, dependencies.config);
   compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
-  const api: Api = { fastify: app, dependencies, registered: new Map(), exportPlaces: createExportPlaces(dependencies.config.databasePool), importPlaces: createImportPlaces(), videoPlaces: createVideoPlaces() };
+  const api: Api = { fastify: app, dependencies, registered: new Map(), bodyPlaces: createBodyPlaces(), exportPlaces: createExportPlaces(dependencies.config.databasePool), importPlaces: createImportPlaces(), videoPlaces: createVideoPlaces() };
   for (const register of await readModules()) await register(api);
   const missing = missingCalls(api.registered);
   if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);

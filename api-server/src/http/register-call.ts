@@ -8,6 +8,7 @@ import { FileTooLarge } from '../files/file-store.ts';
 import { tokenHashIn } from '../modules/session/session.service.ts';
 import { authenticateAndLimit } from './authenticate-and-limit.ts';
 import type { Api } from './api.ts';
+import { holdBodyPlace } from './body-places.ts';
 import type { CallAnswer, CallBody, CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
 import { checkAnswer, checkEchoes } from './check-answer.ts';
@@ -118,7 +119,7 @@ function addRouteTo(fastify: FastifyInstance, api: Api, call: Call, answer: Answ
   fastify.route({
     method: call.method,
     url: `/api${call.path}`,
-    ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax }),
+    ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax, onRequest: holdBodyPlace(api.bodyPlaces) }),
     config: { callId: call.id, ...(call.upload && call.timeout !== undefined ? { bodyTime: call.timeout } : {}) },
     handler: async (request, reply) => {
       if (call.deprecated) reply.header('deprecation', call.deprecated);
