@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newConversation } from '@tessera/contracts/chatbot/flow-engine';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { rowsAtOnce } from './db/in-parts.ts';
@@ -36,12 +37,20 @@ it('sums up many visitors in parts, because a statement has a time limit', async
   expect(await createLinkClicksRepository(db).stats(userId, link?.id ?? '', day, day)).toMatchObject({ visitors: rowsAtOnce + 1 });
 });
 
-it('deletes many old events of chatbots in parts', async () => {
+const rows = sql`generate_series(1, ${rowsAtOnce + 1}::int) n`;
+const state = JSON.stringify(newConversation);
+
+it.each([
+  ['chatbot_event', (owner: string, old: Date) => sql`insert into chatbot_event (owner_id, account_id, event_key, person_id, at, received_at, incoming, state, due_at) select ${owner}, 'a', 'e' || n, 'p', ${old}, ${old}, '{}', 'done', ${old} from ${rows}`],
+  ['chatbot_conversation', (owner: string, old: Date) => sql`insert into chatbot_conversation (owner_id, account_id, person_id, state, changed_at) select ${owner}, 'a', n, ${state}, ${old} from ${rows}`],
+  ['idempotency_key', (owner: string, old: Date) => sql`insert into idempotency_key (owner_id, call_id, key, input_hash, created_at) select ${owner}, 'c', n, '', ${old} from ${rows}`],
+  ['rate_window', (_owner: string, old: Date) => sql`insert into rate_window (key, window_start, used) select 'k' || n, ${old}, 1 from ${rows}`],
+  ['mail_outbox', (_owner: string, old: Date) => sql`insert into mail_outbox (id, recipient, template, language, subject, body_text, body_html, state, created_at, due_at) select gen_random_uuid(), '', '', '', '', '', '', 'sent', ${old}, ${old} from ${rows}`],
+])('deletes many old rows of %s in parts', async (table, add) => {
   const { db, clock } = api;
   const { userId } = await addUser(api);
-  const old = new Date(clock.now().getTime() - 100 * dayMs);
-  await sql`insert into chatbot_event (owner_id, account_id, event_key, person_id, at, received_at, incoming, state, due_at) select ${userId}, 'a', 'e' || n, 'p', ${old}, ${old}, '{}', 'done', ${old} from generate_series(1, ${rowsAtOnce + 1}::int) n`.execute(db);
-  const deletions = await noteDeletions('chatbot_event');
+  await add(userId, new Date(clock.now().getTime() - 400 * dayMs)).execute(db);
+  const deletions = await noteDeletions(table);
   await tidy(db, clock);
   expect(await deletions()).toEqual([rowsAtOnce, 1]);
 });

@@ -158,6 +158,6 @@ export const settings = {
   rateImage: setting('RATE_IMAGE', '3000', 'Pictures a minute, likewise.', perMinute),
   rateDeploy: setting('RATE_DEPLOY', '6000', 'Files and registries put a minute for each address.', perMinute),
   rateReport: setting('RATE_REPORT', '300', 'Summaries, charts and error reports a minute, likewise.', perMinute),
-  ratePublic: setting('RATE_PUBLIC', '1200', 'Pages behind links, and what they ask for, a minute for each address.', perMinute),
+  ratePublic: setting('RATE_PUBLIC', '1200', 'Pages for people without an account, such as shared pages and articles, and what they ask for, a minute for each address.', perMinute),
   ratePublicImage: setting('RATE_PUBLIC_IMAGE', '12000', 'Pictures of such pages a minute for each address.', perMinute),
 } as const;

@@ -46,8 +46,12 @@ export interface Api {
   readonly dependencies: ApiDependencies;
   /** Calls that have a handler, by id. */
   readonly registered: Map<string, Call>;
+  /** Limits how many calls with a large body run at once. */
+  readonly bodyPlaces: Places;
   /** Limits how many exports run at once. */
   readonly exportPlaces: Places;
+  /** Limits how many files for imports arrive at once. */
+  readonly importPlaces: Places;
   /** Limits how many videos are open at once. */
   readonly videoPlaces: Places;
 }

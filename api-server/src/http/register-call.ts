@@ -8,6 +8,7 @@ import { FileTooLarge } from '../files/file-store.ts';
 import { tokenHashIn } from '../modules/session/session.service.ts';
 import { authenticateAndLimit } from './authenticate-and-limit.ts';
 import type { Api } from './api.ts';
+import { holdBodyPlace } from './body-places.ts';
 import type { CallAnswer, CallBody, CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
 import { checkAnswer, checkEchoes } from './check-answer.ts';
@@ -64,6 +65,8 @@ interface IdempotentSecrets<C extends Call> {
 
 function signalOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
+  // Already the case when the client left while its session was looked up.
+  if (reply.raw.destroyed) gone.abort();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
@@ -116,7 +119,7 @@ function addRouteTo(fastify: FastifyInstance, api: Api, call: Call, answer: Answ
   fastify.route({
     method: call.method,
     url: `/api${call.path}`,
-    ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax }),
+    ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax, onRequest: holdBodyPlace(api.bodyPlaces) }),
     config: { callId: call.id, ...(call.upload && call.timeout !== undefined ? { bodyTime: call.timeout } : {}) },
     handler: async (request, reply) => {
       if (call.deprecated) reply.header('deprecation', call.deprecated);

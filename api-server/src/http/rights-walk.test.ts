@@ -140,10 +140,10 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('rejects a changing request from another site, and a prefetch', async () => {
+  it('rejects a changing request from another site, a prefetch, a link and a picture', async () => {
     const wrong: string[] = [];
     const changing = allCalls.filter((call) => call.changes || call.method !== 'GET');
-    const foreign: Readonly<Record<string, string>>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin', origin: 'https://elsewhere.example' }, { 'sec-purpose': 'prefetch' }];
+    const foreign: Readonly<Record<string, string>>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin', origin: 'https://elsewhere.example' }, { 'sec-purpose': 'prefetch' }, { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }];
     const owner = await ownerFor('Enterprise');
     let before = await rowsOf(owner);
     for (const call of changing) {

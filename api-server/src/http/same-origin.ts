@@ -25,10 +25,13 @@ export function hasForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string
   return origin !== undefined && !isOurs(origin, headers, publicUrl);
 }
 
-/** Refuses changes that were triggered by another site or by a browser's prefetch. */
+/** Whether a browser makes the request to show something, such as the target of a link or a picture. What our scripts request has no destination. */
+const isForShowing = (headers: IncomingHttpHeaders): boolean => (first(headers['sec-fetch-dest']) ?? 'empty') !== 'empty';
+
+/** Refuses changes that were triggered by another site, by a browser's prefetch, or by a link or picture that a user wrote into a page of ours. */
 export function assertSameOrigin(call: Call, headers: IncomingHttpHeaders, publicUrl: string | null): void {
   if (call.method === 'GET' && !call.changes) return;
-  if (isPrefetch(headers) || hasForeignOrigin(headers, publicUrl)) throw new Problem('crossOrigin');
+  if (isPrefetch(headers) || isForShowing(headers) || hasForeignOrigin(headers, publicUrl)) throw new Problem('crossOrigin');
   const referer = first(headers.referer);
   // Browsers send no Origin header with a same-site GET, so check the Referer.
   if (call.method === 'GET' && referer !== undefined && !isOurs(referer, headers, publicUrl)) throw new Problem('crossOrigin');

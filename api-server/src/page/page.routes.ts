@@ -15,13 +15,12 @@ import type { ShellAssets } from '@tessera/contracts/remote/registry';
 import { renderIsolationPage } from '@tessera/contracts/remote/page/render-isolation-page';
 import { renderPage } from '@tessera/contracts/remote/page/render-page';
 import { toVersionSet } from '@tessera/contracts/remote/version-set';
+import { hasDigest } from '@tessera/contracts/remote/version-folder';
 import type { Api } from '../http/api.ts';
 import type { Cookies } from '../http/call-context.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { problemOf, textOf, toAnswer } from '../http/problem-answer.ts';
-import { visitors } from '../http/turns.ts';
 import { sessionCookie } from '../modules/session/session.service.ts';
-import { hasDigest } from '../remotes/remote-path.ts';
 import { publicUrlOf } from '../services.ts';
 import { acceptedLanguages } from './accept-language.ts';
 import { keepBucket } from './bucket.ts';
@@ -113,8 +112,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     const versionSet = toVersionSet(registry, isCookieless(entry) ? null : keepBucket(cookies, registry));
     const target = findTarget(versionSet, path);
     const visit = { path, query, language: languageOf(request), method: request.method, userAgent: request.headers['user-agent'], address: request.ip, origin: publicUrlOf(config) };
-    // A browser that has left while its page waited gets none.
-    const shared = isCookieless(entry) ? await dependencies.turns.run(visitors, async () => (reply.raw.destroyed ? null : readPublicPage(visit))) : null;
+    const shared = isCookieless(entry) ? await readPublicPage(visit, () => reply.raw.destroyed) : null;
     // Not cached by browsers: the page may move back.
     if (shared?.movedTo !== undefined) return reply.header('cache-control', 'no-store').redirect(`${shared.movedTo}${search}`, shared.status);
     const language = shared?.language ?? languageOf(request);

@@ -1,7 +1,10 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { PageOpening } from '@tessera/contracts/remote/page/page-opening';
 import type { ApiDependencies } from '../http/api.ts';
+import { budgetsFor, takeFrom } from '../http/rate-limit.ts';
+import { visitors } from '../http/turns.ts';
 import { exportOf, foundFiles } from '../modules/found-files.ts';
 
 /** A public page's own parts, in addition to those of every page. */
@@ -38,14 +41,32 @@ export type ReadPublicPage = (dependencies: ApiDependencies, visit: Visit) => Pr
 const readPublicPages = (): Promise<ReadPublicPage[]> =>
   Promise.all(foundFiles('*/*.page.ts').map(async (file) => exportOf(file, unsafeCast<Readonly<Record<string, ReadPublicPage>>>(await import(`../modules/${file}`)), 'Page')));
 
-/** Returns a function that reads a public page from the module that owns the path; null when no module owns it. */
-export async function createPublicPages(dependencies: ApiDependencies): Promise<(visit: Visit) => Promise<PublicPage | null>> {
+/** For visitors whose network has no visit left. No site may frame it: which ones may is not looked up for them. */
+const tooMany: PublicPage = { status: 429, language: null, opening: null, ancestors: [] };
+
+/** Uses up one of the visits of the visitor's network. False when none is left. */
+async function takeVisit({ db, clock, config }: ApiDependencies, { address }: Visit): Promise<boolean> {
+  try {
+    await takeFrom(db, clock.now(), [budgetsFor(config, 'public', address).ofAddress]);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'rateLimit') return false;
+    throw error;
+  }
+}
+
+/**
+ * Returns a function that reads a public page from the module that owns the path; null when no module owns it, or when the visitor has left.
+ * All visitors wait for their turns together, so each network may make only so many visits in a minute.
+ */
+export async function createPublicPages(dependencies: ApiDependencies): Promise<(visit: Visit, hasLeft: () => boolean) => Promise<PublicPage | null>> {
   const readers = await readPublicPages();
-  return async (visit) => {
-    for (const read of readers) {
-      const page = await read(dependencies, visit);
+  const read = async (visit: Visit): Promise<PublicPage | null> => {
+    for (const readPage of readers) {
+      const page = await readPage(dependencies, visit);
       if (page !== null) return page;
     }
     return null;
   };
+  return async (visit, hasLeft) => ((await takeVisit(dependencies, visit)) ? dependencies.turns.run(visitors, async () => (hasLeft() ? null : read(visit))) : tooMany);
 }

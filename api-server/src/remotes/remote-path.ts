@@ -16,8 +16,3 @@ export function readRemotePath(path: string): RemotePath | null {
   const isPath = descriptorSchema.shape.id.safeParse(id).success && remoteVersionSchema.shape.version.safeParse(version).success && isFilePath(file);
   return isPath ? { id, version, file } : null;
 }
-
-const digestedName = /\.[0-9a-f]{16}\./u;
-
-/** Whether the file's name contains a digest, so that its content never changes. */
-export const hasDigest = (path: string): boolean => digestedName.test(path);

@@ -7,14 +7,13 @@ import type { Refusal } from '@tessera/contracts/remote/gate';
 import { shellAssetsSchema } from '@tessera/contracts/remote/registry';
 import type { ShellAssets } from '@tessera/contracts/remote/registry';
 import { readRegistryFile, withFolderLock } from '@tessera/contracts/remote/registry-file';
-import { isFilePath } from '@tessera/contracts/remote/version-folder';
+import { hasDigest, isFilePath } from '@tessera/contracts/remote/version-folder';
 import type { Api } from '../http/api.ts';
 import type { DeployGate } from './deploy-gate.ts';
 import type { Deployers } from './deploy-token.ts';
 import { answerPut, draftOf, pathBelow } from './file.routes.ts';
 import { placeAnew, placeOnce } from './put-once.ts';
 import type { Draft } from './put-once.ts';
-import { hasDigest } from './remote-path.ts';
 
 /** The list of the shell's files. Uploading it makes the shell live. */
 const assetsFile = 'assets.json';

@@ -42,8 +42,9 @@ export async function startRemote({ remote, loader, createHost, createElement, b
     const trying: Startable = version;
     let step: StartStep = 'load';
     const element = createElement();
+    let loaded: LoadedRemote | null = null;
     try {
-      const loaded = await loadRemote({
+      loaded = await loadRemote({
         load: () => loader.load(trying, broken.has(trying.version)),
         createProps: () => ({ ...createHost(trying), domElementGetter: () => element }),
         wanted: () => ({ signal, done: () => undefined }),
@@ -61,6 +62,8 @@ export async function startRemote({ remote, loader, createHost, createElement, b
       version = fallbackFor(remote, trying, error, step);
       const cause = causeOf(error);
       onFailed({ version: trying.version, error: cause, step: cause === error ? step : 'draw', fellBackTo: version?.version ?? null });
+      // Ends what its bootstrap and its mount had begun: the version that follows gets the same paths and events.
+      await loaded?.stop().catch(() => undefined);
     }
   }
   return null;

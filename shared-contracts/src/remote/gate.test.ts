@@ -40,6 +40,7 @@ test('the deploy gate accepts a newer version of a remote that is already deploy
 
 test.each<[string, ReturnType<typeof ask>, string, string]>([
   ['the shell\'s id', ask({ version: createRemoteVersion('shell', '1', { descriptor: createDescriptor('shell', { paths: [createPathEntry('/somewhere')] }) }), contract: createContract() }), 'id', 'shell'],
+  ["the name of another remote's container", ask({ version: version({ container: 'tessera_other' }) }), 'id', 'Its container tessera_other has the name of that of other'],
   ['a path of another remote', ask(described({ paths: [createPathEntry('/other')] })), 'path', '/other belongs to other already.'],
   ['a path of the shell', ask(described({ paths: [createPathEntry('/login')] })), 'path', '/login belongs to the shell or the server.'],
   ['a path listed twice', ask(described({ paths: [createPathEntry('/a'), createPathEntry('/a')] })), 'path', '/a is listed twice.'],

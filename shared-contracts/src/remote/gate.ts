@@ -46,15 +46,16 @@ export interface Candidate {
 
 const refuse = (reason: RefusalReason, detail: string): Refusal => ({ reason, detail });
 
-/** The descriptors of all other remotes, in every version that a page can get. */
-const others = (registry: Registry, id: string): readonly Descriptor[] =>
-  registry.remotes.filter((entry) => entry.id !== id).flatMap((entry) => servedVersions(entry).map(({ descriptor }) => descriptor));
+/** All other remotes, in every version that a page can get. */
+const others = (registry: Registry, id: string): readonly RemoteVersion[] => registry.remotes.filter((entry) => entry.id !== id).flatMap(servedVersions);
 
-function clashes({ descriptor }: RemoteVersion, registry: Registry): Refusal[] {
-  const strangers = others(registry, descriptor.id);
+function clashes({ descriptor, container }: RemoteVersion, registry: Registry): Refusal[] {
+  const versions = others(registry, descriptor.id);
+  const strangers = versions.map((version) => version.descriptor);
   const own = descriptor.paths.map(({ path }) => path);
   return [
     ...(descriptor.id === 'shell' ? [refuse('id', 'The id "shell" is the shell\'s own.')] : []),
+    ...versions.filter((version) => version.container === container).map((version) => refuse('id', `Its container ${container} has the name of that of ${version.descriptor.id}; one would replace the other in a page.`)),
     ...own.filter((path) => reservedPaths.some((reserved) => reserved === path)).map((path) => refuse('path', `${path} belongs to the shell or the server.`)),
     ...own.filter((path, at) => own.indexOf(path) !== at).map((path) => refuse('path', `${path} is listed twice.`)),
     ...strangers.flatMap((other) =>

@@ -12,3 +12,8 @@ export function isFilePath(path: string): boolean {
 
 /** The expected path of a version's folder on its origin. */
 export const folderOf = (id: string, version: string): string => `remotes/${id}/${version}/`;
+
+const digestedName = /\.[0-9a-f]{16}\./u;
+
+/** Whether the name of a built file contains a digest, so that its content never changes. */
+export const hasDigest = (path: string): boolean => digestedName.test(path);

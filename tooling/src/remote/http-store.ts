@@ -2,6 +2,7 @@ import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
 import { refusalsSchema } from '@tessera/contracts/remote/gate';
 import { parseStored } from '@tessera/contracts/remote/parse-stored';
 import { emptyRegistry, registrySchema, shellAssetsFile, shellAssetsSchema, type Registry } from '@tessera/contracts/remote/registry';
+import { hasDigest } from '@tessera/contracts/remote/version-folder';
 import { extname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask, fetchStored, fetchWhole, UnexpectedStatus } from './fetch-whole.ts';
@@ -83,6 +84,15 @@ export function createHttpStore(address: string, token: string | undefined): Reg
     }
   };
 
+  /** Whether a file would be replaced under its name. */
+  const isReplaced = async ({ path }: FolderFile): Promise<boolean> => {
+    if (hasDigest(path)) return false;
+    const url = at(`${shellFolder}${path}`);
+    const { ok, status } = await ask(url, { method: 'HEAD', cache: 'no-store' });
+    if (!ok && status !== 404) throw new UnexpectedStatus(url, status);
+    return ok;
+  };
+
   const asText = (registry: Registry): string => JSON.stringify(registrySchema.parse(registry));
   const read = async (): Promise<Stored> => {
     const url = at('registry.json');
@@ -120,14 +130,20 @@ export function createHttpStore(address: string, token: string | undefined): Reg
     putShell: async (files) => {
       const list = files.find(({ path }) => path === shellAssetsFile);
       if (!list) throw new Error(`The shell has no ${shellAssetsFile}.`);
-      await forAll(files.filter((file) => file !== list), (file) => putFile(shellFolder, file));
+      const late = new Set<FolderFile>();
+      await forAll(files.filter((file) => file !== list), async (file) => {
+        if (await isReplaced(file)) late.add(file);
+        else await putFile(shellFolder, file);
+      });
       // The shell goes live with its list of files. The server itself checks whether the registry has changed since its gate's check.
       const url = at(`${shellFolder}${shellAssetsFile}`);
       const answer = await put(url, Buffer.from(list.read()), { 'content-type': 'application/json' });
-      if (answer.ok) return true;
       if (answer.status === 412) return false;
       if (answer.status === 422) throw await refusalsIn(answer);
-      throw new UnexpectedStatus(url, answer.status);
+      if (!answer.ok) throw new UnexpectedStatus(url, answer.status);
+      // Pages of the old shell use these, so they are replaced only when the gate has accepted the new one.
+      await forAll([...late], (file) => putFile(shellFolder, file));
+      return true;
     },
   };
 }

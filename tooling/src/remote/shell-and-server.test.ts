@@ -33,8 +33,9 @@ test('deploying a shell raises the registry revision, so that concurrent deploys
 
 test("a rejection of the shell by the server's deploy gate is reported", async () => {
   const place = await bench.serve({ refusals: [{ reason: 'contractRange', detail: 'demo 1: too old.' }] });
+  const icon = readFileSync(inShell('icon.svg'), 'utf8');
   expect(await bench.remote(`deploy shell ${bench.folders.buildShell('next', { version: '0.2.0-next' })}`, place)).toEqual({ code: 1, text: 'Refused; nothing was changed:\n  contractRange  demo 1: too old.' });
-  expect(JSON.parse(readFileSync(inShell('assets.json'), 'utf8')).version).toBe('0.1.0-shell');
+  expect([JSON.parse(readFileSync(inShell('assets.json'), 'utf8')).version, readFileSync(inShell('icon.svg'), 'utf8')]).toEqual(['0.1.0-shell', icon]);
 });
 
 test('a shell that is incompatible with a remote is rejected, naming the remote', async () => {

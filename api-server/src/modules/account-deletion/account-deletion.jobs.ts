@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import { workOnEach } from '../../jobs/work-on-each.ts';
 import type { Log } from '../../log.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { stripePayments } from '../../payments/stripe-payments.ts';
@@ -9,7 +10,8 @@ import { createBillingAccountRepository } from '../payment/billing-account.repos
 import { createAccountDeletionRepository } from './account-deletion.repository.ts';
 
 const everyMs = 5_000;
-const batch = 20;
+/** Accounts that are listed at once. */
+export const batch = 20;
 
 interface Parts {
   readonly db: Db;
@@ -35,10 +37,14 @@ async function purge({ db, payments, signal }: Parts, userId: string): Promise<v
 
 /** Deletes the rows of deleted accounts, and what the payment service stores of them. Their files are removed by the jobs that remove lost files. An account that fails is tried again in the next round. */
 export async function purgeDeletedAccounts(parts: Parts): Promise<void> {
-  for (const userId of await createAccountDeletionRepository(parts.db).due(batch)) {
-    if (parts.signal.aborted) return;
-    await purge(parts, userId).catch((error: unknown) => parts.log('warn', 'cannot delete the rows of an account yet', { error, userId }));
-  }
+  const { db, log, signal } = parts;
+  await workOnEach({
+    read: (except) => createAccountDeletionRepository(db).due(batch, except),
+    idOf: (userId) => userId,
+    work: (userId) => purge(parts, userId),
+    onError: (error, userId) => log('warn', 'cannot delete the rows of an account yet', { error, userId }),
+    signal,
+  });
 }
 
 export function accountDeletionJobs({ config, db, log, signal }: JobContext): BackgroundWork {

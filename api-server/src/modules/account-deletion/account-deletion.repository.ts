@@ -20,10 +20,10 @@ export interface AccountDeletionRepository {
    */
   takeDown(userId: string, now: Date): Promise<void>;
   /**
-   * Marked accounts, the oldest first, without those whose money is not settled yet: an open payment page, a refund,
+   * Marked accounts, the oldest first, without some and without those whose money is not settled yet: an open payment page, a refund,
    * or a renewal of which it is unknown whether the card was charged.
    */
-  due(limit: number): Promise<string[]>;
+  due(limit: number, except: readonly string[]): Promise<string[]>;
   contentIds(userId: string): Promise<string[]>;
   /** Deletes a content of a marked account with its posts, which are committed part by part. Stops early, without the content itself, when the signal aborts. */
   purgeContent(userId: string, contentId: string, signal: AbortSignal): Promise<void>;
@@ -50,9 +50,9 @@ export function createAccountDeletionRepository(db: Db): AccountDeletionReposito
       await db.deleteFrom('kol_cowork_tag').where('owner_id', '=', userId).execute();
       await db.updateTable('chatbot_project').set({ state: 'PAUSED' }).where('owner_id', '=', userId).where('state', '=', 'RUNNING').execute();
     },
-    async due(limit) {
+    async due(limit, except) {
       const { rows } = await sql<{ id: string }>`
-        select u.id from app_user u where u.deleted_at is not null
+        select u.id from app_user u where u.deleted_at is not null and u.id <> all(${except}::uuid[])
           and not exists (select from payment_order o where o.owner_id = u.id and o.state in ('open', 'refunding'))
           and not exists (select from renewal r where r.owner_id = u.id and (r.state in ('open', 'refunding') or r.trying_method is not null))
         order by u.deleted_at limit ${limit}`.execute(db);

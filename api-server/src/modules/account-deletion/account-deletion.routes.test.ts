@@ -23,7 +23,7 @@ import { createCoworkRepository } from '../cowork/cowork.repository.ts';
 import { hashToken, sessionCookie, startSession } from '../session/session.service.ts';
 import { createShareRepository } from '../share/share.repository.ts';
 import { createSignUpLinkRepository } from '../sign-up/sign-up-link.repository.ts';
-import { purgeDeletedAccounts } from './account-deletion.jobs.ts';
+import { batch, purgeDeletedAccounts } from './account-deletion.jobs.ts';
 
 let billing: TestBilling;
 let emulator: TestEmulator;
@@ -227,6 +227,17 @@ describe('purgeDeletedAccounts', () => {
     expect(await exists(user)).toBe(true);
     expect(await purge()).toEqual([]);
     expect(await exists(user)).toBe(false);
+  });
+
+  it('deletes the accounts after many that fail', async () => {
+    const failing = await Promise.all(Array.from({ length: batch }, addPaying));
+    for (const { user } of failing) await remove(user);
+    billing.clock.advance(minuteMs);
+    const last = await addUser(billing);
+    await remove(last);
+    expect(await purge({ deleteCustomer: () => Promise.reject(new PaymentsUnavailable('away')) })).toHaveLength(batch);
+    expect(await exists(last)).toBe(false);
+    expect(await purge()).toEqual([]);
   });
 
   it('waits for an open payment page, and refunds what was paid on it after the deletion', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newConversation } from '@tessera/contracts/chatbot/flow-engine';
 import type { ConversationState } from '@tessera/contracts/chatbot/flow-engine.schema';
 import type { Db, Trx } from '../../db/database.ts';
+import { inParts, rowsChangedBy } from '../../db/in-parts.ts';
 import type { PersonKey } from './event.repository.ts';
 
 export interface KeptConversation {
@@ -18,8 +19,10 @@ export interface ConversationRepository {
 
 /** Deletes conversations in which nothing has happened since a time. Of people who opted out, only that is kept, so that the bot stays silent. */
 export async function deleteIdleConversations(db: Db, time: Date): Promise<void> {
-  await sql`delete from chatbot_conversation where changed_at < ${time} and not (state ->> 'hasOptedOut')::boolean`.execute(db);
-  await sql`update chatbot_conversation set username = null where changed_at < ${time} and username is not null`.execute(db);
+  await inParts((limit) => rowsChangedBy(db, sql`
+    delete from chatbot_conversation where ctid = any(array(select ctid from chatbot_conversation where changed_at < ${time} and not (state ->> 'hasOptedOut')::boolean limit ${limit}))`));
+  await inParts((limit) => rowsChangedBy(db, sql`
+    update chatbot_conversation set username = null where ctid = any(array(select ctid from chatbot_conversation where changed_at < ${time} and username is not null limit ${limit}))`));
 }
 
 export function createConversationRepository(db: Trx): ConversationRepository {

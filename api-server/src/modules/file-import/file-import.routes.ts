@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { callsOfImport } from '@tessera/contracts/import/file-import';
@@ -14,7 +13,7 @@ import { csvCells } from '../import/csv-cells.ts';
 import { firstRows } from '../import/first-rows.ts';
 import { openerOf } from '../import/import-files.ts';
 import { readCsvHead } from '../import/import-head.ts';
-import { assertImportRoom } from '../import/import-room.ts';
+import { receiveFile } from '../import/receive-file.ts';
 import { toFileImport, toImportJob } from './file-import.mapper.ts';
 import { createFileImportRepository } from './file-import.repository.ts';
 import type { ColumnsOfFile, FileImportRecord } from './file-import.repository.ts';
@@ -53,21 +52,7 @@ function registerKind(api: Api, kind: ImportKind): void {
 
   registerUploadCall(api, calls.upload, async (context, upload) => {
     const { query: { fileName }, caller: { userId }, db, now } = context;
-    await assertImportRoom(db, userId, 0);
-    const id = randomUUID();
-    const bytes = await files.take(id, upload.source, upload.bytesMax);
-    try {
-      const head = await headOf(id);
-      await db.transaction().execute(async (trx) => {
-        // Serializes concurrent uploads, so that each one counts those before it.
-        await createFolderRepository(trx).lockOwner(userId);
-        await assertImportRoom(trx, userId, bytes);
-        await imports(trx).add(userId, { id, fileName, bytes, head }, now);
-      });
-    } catch (error) {
-      await files.remove(id);
-      throw error;
-    }
+    const id = await receiveFile(api, userId, upload, { read: (key) => headOf(key), add: (trx, file) => imports(trx).add(userId, { ...file, fileName }, now) });
     await audit(db, context, { action: `${jobKind}.uploaded`, target: id });
     return answer(db, userId, id);
   });

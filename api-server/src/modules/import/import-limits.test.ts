@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { importsWaitingMax } from '@tessera/contracts/import/import.schema';
 import type { Import } from '@tessera/contracts/import/import.schema';
@@ -24,7 +26,9 @@ const importIn = (answer: { json(): unknown }): Import => unsafeCast<{ import: I
 describe('waiting imports', () => {
   it('are limited per person, also for concurrent uploads; cancelling one makes room', async () => {
     const [board, other] = [await addImportBoard(api), await addImportBoard(api)];
-    const answers = await Promise.all(Array.from({ length: importsWaitingMax + 3 }, () => upload(api, board, { text })));
+    const answers: Awaited<ReturnType<typeof upload>>[] = [];
+    while (answers.length < importsWaitingMax - 1) answers.push(await upload(api, board, { text }));
+    answers.push(...await Promise.all([upload(api, board, { text }), upload(api, board, { text })]));
     const taken = answers.filter(({ statusCode }) => statusCode === 200);
     expect(taken).toHaveLength(importsWaitingMax);
     expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({ code: 'importsWaiting', params: { maximum: 20, megabytes: 256 } });
@@ -96,7 +100,29 @@ describe('a JSON file', () => {
     expect(rows).toMatchObject([{ cells: { shortcode: 'a', username: 'mira', fullName: 'Mira', followers: '7' } }]);
   });
 
-  test.each(['[]', '{"data":[]}'])('may be empty: %s', async (json) => {
+  it('is never in memory as a whole', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = unsafeCast<() => void>(runInNewContext('gc'));
+    const used = (): number => {
+      collect();
+      return process.memoryUsage().heapUsed;
+    };
+    const posts = `{"shortcode":"abcdefgh"},`.repeat(2_000);
+    let most = 0;
+    const long = function* (): Generator<Buffer> {
+      yield Buffer.from('{"media":{"data":[');
+      for (let piece = 0; piece < 50; piece += 1) yield Buffer.from(posts);
+      most = Math.max(most, used());
+      yield Buffer.from('{}]}}');
+    };
+    const before = used();
+    let rows = 0;
+    for await (const { row } of readJson(() => Promise.resolve(Readable.from(long())))) rows = row;
+    expect(rows).toBe(100_001);
+    expect(most - before).toBeLessThan(2_000_000);
+  });
+
+  test.each(['[]', '{"data":[]}', '{"media":{"data":[]},"username":"mira"}'])('may be empty: %s', async (json) => {
     expect(await rowsOf(json)).toEqual([]);
   });
 

@@ -1,12 +1,15 @@
 import { request } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import { addImportBoard, allBadRows, getImport, importAll, importFile, upload } from '../../testing/import-file.ts';
+import type { ImportBoard } from '../../testing/import-file.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { eventually } from '../../testing/start-product.ts';
 
 let api: TestApi;
 let origin: string;
@@ -101,13 +104,33 @@ describe('import.uploadImport', () => {
     expect(JSON.parse(foreign.body)).toMatchObject({ code: 'crossOrigin' });
   }, 30_000);
 
+  /** Begins to send a file, and sends no more of it. */
+  function beginUpload({ cookie, contentId }: ImportBoard): ClientRequest {
+    const path = `/api${importCalls.uploadImport.path}?contentId=${contentId}&fileName=half.csv&format=csv`;
+    const outgoing = request(new URL(path, origin), { method: 'POST', headers: { 'content-type': 'text/csv', 'content-length': '5000000', 'sec-fetch-site': 'same-origin', cookie } });
+    outgoing.on('error', () => undefined);
+    outgoing.write(Buffer.alloc(1_000_000, 'a,b\n'));
+    return outgoing;
+  }
+
+  it('accepts a third file of one person only when one of two unfinished ones has ended', async () => {
+    const [board, other] = [await addImportBoard(api), await addImportBoard(api)];
+    const ask = async () => (await upload(api, board, { text: header })).json();
+    const take = jest.spyOn(api.dependencies.importFiles, 'take');
+    const unfinished = [beginUpload(board), beginUpload(board)];
+    await eventually(() => take.mock.calls.length === unfinished.length);
+    take.mockRestore();
+    expect(await ask()).toMatchObject({ code: 'rateLimit' });
+    expect((await upload(api, other, { text: header })).statusCode).toBe(200);
+    unfinished[0]?.destroy();
+    await eventually(async () => 'import' in (await ask()));
+    unfinished[1]?.destroy();
+  });
+
   it('stores nothing of a file whose upload is aborted', async () => {
     const board = await addImportBoard(api);
     const before = await files();
-    const path = `/api${importCalls.uploadImport.path}?contentId=${board.contentId}&fileName=half.csv&format=csv`;
-    const outgoing = request(new URL(path, origin), { method: 'POST', headers: { 'content-type': 'text/csv', 'content-length': '5000000', 'sec-fetch-site': 'same-origin', cookie: board.cookie } });
-    outgoing.on('error', () => undefined);
-    outgoing.write(Buffer.alloc(1_000_000, 'a,b\n'));
+    const outgoing = beginUpload(board);
     await new Promise((resolve) => setTimeout(resolve, 300));
     outgoing.destroy();
     await new Promise((resolve) => setTimeout(resolve, 300));

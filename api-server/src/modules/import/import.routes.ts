@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import, ImportMapping } from '@tessera/contracts/import/import.schema';
@@ -12,16 +11,15 @@ import { assertContentsWithin } from '../content/beyond-plan.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { lockAllContents, lockContents } from '../figures/roll-up.ts';
 import { markStale } from '../figures/mark-stale.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
 import { historyStart } from '../history/history-start.ts';
 import { openerOf } from './import-files.ts';
 import { readHead } from './import-head.ts';
 import { isComplete } from './import-mapping.ts';
 import { readPreview } from './import-preview.ts';
-import { assertImportRoom } from './import-room.ts';
 import { toImport } from './import.mapper.ts';
 import { createImportRepository } from './import.repository.ts';
 import type { ImportRecord } from './import.repository.ts';
+import { receiveFile } from './receive-file.ts';
 import { undoImport } from './undo-import.ts';
 
 /** Number of bad rows per page. */
@@ -63,21 +61,10 @@ export function importRoutes(api: Api): void {
     const { contentId, fileName, format } = query;
     await assertContent(db, caller.userId, contentId);
     await assertContentsWithin(db, caller, [contentId]);
-    await assertImportRoom(db, caller.userId, 0);
-    const id = randomUUID();
-    const bytes = await files.take(id, upload.source, upload.bytesMax);
-    try {
-      const head = await readHead(opener(id), format);
-      await db.transaction().execute(async (trx) => {
-        // Serializes concurrent uploads, so that each one counts those before it.
-        await createFolderRepository(trx).lockOwner(caller.userId);
-        await assertImportRoom(trx, caller.userId, bytes);
-        await createImportRepository(trx).add(caller.userId, { id, contentId, fileName, format, bytes, head }, now);
-      });
-    } catch (error) {
-      await files.remove(id);
-      throw error;
-    }
+    const id = await receiveFile(api, caller.userId, upload, {
+      read: (key) => readHead(opener(key), format),
+      add: (trx, file) => createImportRepository(trx).add(caller.userId, { ...file, contentId, fileName, format }, now),
+    });
     await audit(db, context, { action: 'import.uploaded', target: id });
     return { import: await findImport(db, caller.userId, id) };
   });

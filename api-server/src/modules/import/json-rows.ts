@@ -79,20 +79,31 @@ function cellsOf(item: Readonly<Record<string, unknown>>, mapping: ImportMapping
   return { ...cells, ...picturesOf(item) };
 }
 
+/** The last value at each path of the file. */
+async function valuesAt(open: OpenFile, paths: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const file = await open();
+  const values = new Map<string, unknown>();
+  try {
+    for await (const { path, value } of readJsonValues(file, paths.map((wanted) => `$.${wanted}`))) values.set(path, value);
+    return values;
+  } finally {
+    file.destroy();
+  }
+}
+
+/** The edge whose list is empty, in a file without any media. */
+async function findEmptyList(open: OpenFile): Promise<string | undefined> {
+  const values = await valuesAt(open, edges);
+  return edges.find((edge) => listSchema.safeParse(values.get(edge)).success);
+}
+
 /** Reads the whole file once, because the author's data may come after the media. */
 async function findList(open: OpenFile): Promise<MediaList> {
   if (await isList(open)) return { path: '$.*', author: {} };
   const accounts = ['', 'business_discovery.'];
   const scalars = accounts.flatMap((account) => Object.keys(authorFields).map((name) => `${account}${name}`));
-  const file = await open();
-  const seen = new Map<string, unknown>();
-  try {
-    const paths = [...edges.flatMap((edge) => [`$.${edge}`, `$.${edge}.*`]), ...scalars.map((scalar) => `$.${scalar}`)];
-    for await (const { path, value } of readJsonValues(file, paths)) seen.set(path, listSchema.safeParse(value).success ? true : value);
-  } finally {
-    file.destroy();
-  }
-  const edge = edges.find((candidate) => seen.get(candidate) === true);
+  const seen = await valuesAt(open, [...edges.map((edge) => `${edge}.*`), ...scalars]);
+  const edge = edges.find((candidate) => seen.has(candidate)) ?? (await findEmptyList(open));
   if (edge === undefined) throw new UnreadableFile('the file contains no list of posts');
   const account = edge.slice(0, -'media.data'.length);
   const authorCells = edge === 'data' ? [] : Object.entries(authorFields).map(([name, field]) => [field, textOfValue(seen.get(`${account}${name}`))] as const);

@@ -11,7 +11,10 @@ export interface JsonValue {
 /** Maximum number of characters between two wanted values. A post is far smaller, and this limits memory use. */
 const gapMax = 4_000_000;
 
-/** Streams the values at some paths of a JSON file, such as `$.data.*`. Nothing else of the file is kept in memory. Throws `UnreadableFile`. */
+/**
+ * Streams the values at some paths of a JSON file, such as `$.data.*`. Nothing else of the file is kept in memory, but a path inside another
+ * one, such as `$.data.*` in `$.data`, would keep the outer value as a whole. Throws `UnreadableFile`.
+ */
 export async function* readJsonValues(file: Readable, paths: readonly string[]): AsyncGenerator<JsonValue> {
   const parser = new JSONParser({ paths: [...paths], keepStack: false });
   let found: JsonValue[] = [];

@@ -3,6 +3,7 @@ import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
@@ -31,7 +32,7 @@ let token: string;
 const waited: string[] = [];
 beforeAll(async () => {
   store = createTestStore();
-  const descriptor = createDescriptor('demo', { paths: [createPathEntry(sharePaths.board, { layout: 'bare', access: 'public' })] });
+  const descriptor = createDescriptor('demo', { paths: [createPathEntry(sharePaths.board, { layout: 'bare', access: 'public' }), createPathEntry(articlePaths.article, { layout: 'bare', access: 'public' })] });
   store.write('registry.json', JSON.stringify(applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor }) })));
   const turns: Turns = { run: (caller, work) => (waited.push(caller), work()) };
   api = await setUpApi({ dist: store.dist, turns, variables: { RATE_PUBLIC: String(budget) } });
@@ -61,6 +62,14 @@ it('pages and their calls share one rate limit per network, separate from calls 
   expect((await send(api.app, shareCalls.getShares, { address }, board.cookie)).statusCode).toBe(200);
   api.clock.advance(minuteMs);
   expect(await visit(address)).toBe(200);
+});
+
+it('a network without a visit left waits for no turn, neither for a shared page nor for an article', async () => {
+  const address = '203.0.113.7';
+  const read = async (): Promise<number> => (await api.app.inject({ method: 'GET', url: `${articlePaths.article}/nobody-wrote-this`, remoteAddress: address })).statusCode;
+  expect(await times(budget, read)).toBe(404);
+  waited.length = 0;
+  expect([await read(), await visit(address), waited]).toEqual([429, 429, []]);
 });
 
 it('a network that guesses links is blocked, but valid links still open', async () => {

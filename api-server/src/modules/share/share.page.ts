@@ -7,7 +7,6 @@ import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { ShareKey } from '@tessera/contracts/share/share.schema';
 import { isProgram } from '../../http/is-program.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { budgetsFor, takeFrom } from '../../http/rate-limit.ts';
 import type { PublicPage, ReadPublicPage } from '../../page/public-page.ts';
 import { hashToken } from '../session/session.service.ts';
 import { drawEmbed, embedStyle } from './embed-drawing.ts';
@@ -74,14 +73,13 @@ async function refuse(code: keyof typeof statusOf, { db }: ShareParts, token: st
 }
 
 /** The page of a link with its first content; null when the path belongs to no share. Counts each view, with bots apart. */
-export const readSharePage: ReadPublicPage = async ({ config, db, clock, encryptionKey }, visit) => {
+export const readSharePage: ReadPublicPage = async ({ db, clock, encryptionKey }, visit) => {
   const { path } = visit;
   const page = (await sharedPages()).get(`/${path.split('/')[1] ?? ''}`);
   if (page === undefined) return null;
   const parts = { db, now: clock.now(), encryptionKey, network: networkOf(visit.address) };
   const token = tokenOfPath(path);
   try {
-    await takeFrom(db, parts.now, [budgetsFor(config, 'public', visit.address).ofAddress]);
     const opened = await page.open(parts, { token });
     const { row } = opened;
     const { asked, answer, html, style } = await page.present(parts, opened, row.language ?? visit.language);

@@ -1,14 +1,12 @@
 import { languages } from '@tessera/contracts/i18n/languages';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
-import { budgetsFor, takeFrom } from '../../http/rate-limit.ts';
 import type { ReadPublicPage } from '../../page/public-page.ts';
 import { hashToken } from '../session/session.service.ts';
 import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
 
 /** The page of a sign-up, in the language given in its address, else in that of its mail. */
-export const readSignUpPage: ReadPublicPage = async ({ config, db, clock }, { path, query, address }) => {
+export const readSignUpPage: ReadPublicPage = async ({ db }, { path, query }) => {
   if (path.replace(/\/$/u, '') !== signUpPaths.page) return null;
-  await takeFrom(db, clock.now(), [budgetsFor(config, 'public', address).ofAddress]);
   const language = await createSignUpLinkRepository(db).readLanguage(hashToken(query.get('encryptId') ?? ''));
   return { status: 200, language: languages.find((known) => known === query.get('lang')) ?? language, opening: null };
 };

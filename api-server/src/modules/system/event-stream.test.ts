@@ -5,11 +5,13 @@ import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { sql } from 'kysely';
 import { connect } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { NoticeHandler, UserEvents } from '../../events/user-events.ts';
+import type { Turns } from '../../http/turns.ts';
 import { addUser, send, testPassword } from '../../testing/as-user.ts';
+import { untilWaiting } from '../../testing/lock-waits.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { createContentRepository } from '../content/content.repository.ts';
@@ -121,6 +123,40 @@ it('an event stream is closed when the client does not read', async () => {
   }
   expect(listening.size).toBe(0);
   socket.destroy();
+  await own.close();
+});
+
+it('a client that leaves while its session is looked up gets no stream and no answer', async () => {
+  const listening = new Set<NoticeHandler>();
+  const subscribe: UserEvents['subscribe'] = (_userId, handler) => {
+    listening.add(handler);
+    return () => listening.delete(handler);
+  };
+  const answers: unknown[] = [];
+  const run: Turns['run'] = async (_caller, work) => {
+    const answer = await work();
+    answers.push(answer);
+    return answer;
+  };
+  const own = await setUpApi({ events: { subscribe }, turns: { run } });
+  const { cookie } = await addUser(own);
+  const { port } = new URL(await own.app.listen({ host: '127.0.0.1', port: 0 }));
+  const connections = () => new Promise((resolve) => own.app.server.getConnections((_error, count) => resolve(count)));
+  await own.db.transaction().execute(async (trx) => {
+    await sql`lock table rate_window in exclusive mode`.execute(trx);
+    const sockets = [systemCalls.stream, folderCalls.getFolder].map(({ path }) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET /api${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n\r\n`);
+      return socket;
+    });
+    await untilWaiting(own.db, sockets.length);
+    for (const socket of sockets) socket.destroy();
+    await eventually(async () => (await connections()) === 0);
+  });
+  await eventually(() => answers.length > 0);
+  // Long enough for the stream to begin, too.
+  await sleep(100);
+  expect({ answers, streams: listening.size }).toEqual({ answers: [''], streams: 0 });
   await own.close();
 });
 

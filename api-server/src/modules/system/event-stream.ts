@@ -25,6 +25,11 @@ const toLine = (message: StreamMessage): string => `data: ${JSON.stringify(messa
  */
 export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 'events' | 'db' | 'clock'>, { caller, request }: Pick<CallContext, 'caller' | 'request'>, reply: FastifyReply): Promise<void> {
   const { raw } = reply;
+  if (raw.destroyed) {
+    // The client left while its session was looked up, so no `close` follows that would end the stream.
+    reply.hijack();
+    return;
+  }
   const isLive = (): Promise<boolean> => createSessionRepository(db).isLive(caller.userId, caller.sessionId, clock.now());
   const others = open.get(caller.sessionId) ?? 0;
   if (others >= streamsMax) throw new Problem('rateLimit', { params: { seconds: retryMs / 1_000 } });
