@@ -177,6 +177,34 @@ test('the palette finds what can be added to the current board', async () => {
   await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe('/home?add=LOCATION&line=213000000001+Kyoto'));
 });
 
+test('the palette says that its search failed, not that there are no results', async () => {
+  const { user: person, network } = await renderShell({ path: '/home', user });
+  network.answer(contentCalls.search, () => new Problem('sourceMissing'));
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox'), 'zzz');
+  expect(await screen.findByText('No connection can collect this.')).toBeVisible();
+  expect(screen.queryByText('No results for “zzz”.')).not.toBeInTheDocument();
+  await expectNoViolations(document.body);
+});
+
+test('the palette does not say that there are no results before the boards of the user are loaded', async () => {
+  const { user: person, network } = await renderShell({ path: '/home', user });
+  const boards = Promise.withResolvers<undefined>();
+  network.answer(folderCalls.getFolder, async () => {
+    await boards.promise;
+    return { folderList: [] };
+  });
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  await person.keyboard('{Control>}k{/Control}');
+  // Too short for a search among what can be added.
+  await person.type(await screen.findByRole('combobox'), '~');
+  expect(await screen.findByText('Searching')).toBeVisible();
+  expect(screen.queryByText('No results for “~”.')).not.toBeInTheDocument();
+  boards.resolve(undefined);
+  expect(await screen.findByText('No results for “~”.')).toBeVisible();
+});
+
 test('the language changes without a reload, and is stored on the device and in the account', async () => {
   const { user: person, network } = await renderShell({ path: '/home', user });
   network.answer(userCalls.setUserInfo, () => ({ data: user }));
