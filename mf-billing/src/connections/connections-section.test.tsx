@@ -57,6 +57,20 @@ test('checking a connection shows the result', async () => {
   expect(await screen.findByText('Revoked')).toBeInTheDocument();
 });
 
+test.each(['Check connection', 'Remove connection'])('"%s" fails for a connection that was removed elsewhere, and the section no longer shows it', async (name) => {
+  const { user, network, notices } = await renderConnected();
+  const gone = (): Problem => {
+    network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [], accountList: [] }));
+    return new Problem('notFound');
+  };
+  network.answer(connectionCalls.tryPlatform, gone);
+  network.answer(connectionCalls.disconnectPlatform, gone);
+  await user.click(await screen.findByRole('button', { name }));
+  if (name === 'Remove connection') await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+  expect(await screen.findByRole('button', { name: 'Connect Facebook' })).toBeInTheDocument();
+  expect(notices).toMatchObject([{ tone: 'bad' }]);
+});
+
 test('removing a connection asks for a confirmation, publishes an event and shows the empty state', async () => {
   const { user, network, hub, notices } = await renderConnected();
   network.answer(connectionCalls.disconnectPlatform, () => {
