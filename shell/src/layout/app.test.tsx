@@ -5,6 +5,7 @@ import { factoryId } from '@tessera/contracts/factory-id';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { Problem } from '@tessera/contracts/http/problem';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
@@ -16,6 +17,7 @@ import { renderShell } from '../testing/render-shell.tsx';
 const user = createUser({ email: 'mira@example.com', usage: { folderNumber: 3, contentNumber: 10, contentDaily: 0, csvNumber: 0, kolNumber: 0, linkNumber: 0, storyContentNumber: 0, chatbotNumber: 0 } });
 
 afterEach(() => {
+  jest.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -215,14 +217,19 @@ test('the language changes without a reload, and is stored on the device and in 
   expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { language: 'ja' } }]);
 });
 
-test('the text of a toast is kept in the notifications', async () => {
+test('the text of a toast is kept in the notifications, with its time, and with its day if that is over', async () => {
   const { user: person, shell } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   shell.notices.notify({ tone: 'good', text: 'Board deleted' });
   await person.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
-  expect(within(screen.getByRole('dialog', { name: 'Notifications' })).getByText('Board deleted')).toBeVisible();
+  const list = (): HTMLElement => screen.getByRole('dialog', { name: 'Notifications' });
+  expect(within(list()).getByText('Board deleted')).toBeVisible();
+  expect(within(list()).getByRole('time')).toHaveTextContent(/^\d+:\d\d [AP]M$/u);
   await person.keyboard('{Escape}');
-  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+  const bell = await screen.findByRole('button', { name: 'Notifications' });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + dayMs);
+  await person.click(bell);
+  expect(within(list()).getByRole('time')).toHaveTextContent(/^\w+ \d+, \d{4}, \d+:\d\d [AP]M$/u);
 });
 
 test('unsaved work is asked about before a link is followed', async () => {
