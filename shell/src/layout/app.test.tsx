@@ -100,7 +100,7 @@ test.each([
   expect(window.location.pathname).toBe('/home/boards');
 });
 
-test('background jobs are shown with their progress, and disappear when they end', async () => {
+test('background jobs are shown with their progress, and disappear when they end, without taking the focus along', async () => {
   const { streams, user: person } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   const jobOf = (kind: string, label: string | null, done: number, total: number) => ({ kind, id: factoryId(kind, 1), label, path: '/home', done, total });
@@ -117,7 +117,14 @@ test('background jobs are shown with their progress, and disappear when they end
   streams[0]?.say({ topic: events.jobFinished.topic, data: { ...jobOf('emv', null, 50_000, 50_000), state: 'failed' } });
   await waitFor(() => expect(within(list).getAllByRole('progressbar')).toHaveLength(1));
   streams[0]?.say({ topic: events.jobFinished.topic, data: { ...jobOf('unheard', null, 30, 30), state: 'done' } });
-  await waitFor(() => expect(screen.queryByText(/running$/u)).not.toBeInTheDocument());
+  expect(await within(list).findByRole('status')).toHaveTextContent('No jobs running');
+  await expectNoViolations(list);
+  await person.keyboard('{Escape}');
+  const button = await screen.findByRole('button', { name: 'No jobs running' });
+  expect(button).toHaveFocus();
+  await person.tab();
+  expect(screen.getByRole('button', { name: 'Notifications' })).toHaveFocus();
+  expect(button).not.toBeInTheDocument();
 });
 
 test('messages of the server reach the remotes as events', async () => {
