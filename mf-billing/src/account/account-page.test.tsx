@@ -52,6 +52,17 @@ describe('the page', () => {
     expect([...guards].some((isDirty) => isDirty())).toBe(false);
   });
 
+  it('restores a change of the profile after the session has ended', async () => {
+    const box = async (): Promise<HTMLElement> => within(await screen.findByRole('form', { name: 'Profile' })).getByRole('checkbox', { name: 'Send me the newsletter by email' });
+    const first = await renderBilling({ user: mira });
+    expect(await box()).not.toBeChecked();
+    await first.user.click(await box());
+    act(() => first.hub.as('shell').publish(events.sessionEnded, { userId: mira.id, reason: 'expired' }));
+    first.unmount();
+    await renderBilling({ user: mira });
+    expect(await box()).toBeChecked();
+  });
+
   it('switches the newsletter on and off', async () => {
     const { user, network } = await renderBilling({ user: createUser({ newsLetter: true }) });
     network.answer(userCalls.setUserInfo, () => ({ data: mira }));

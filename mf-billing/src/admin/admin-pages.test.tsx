@@ -4,7 +4,7 @@ import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
-import { createUser } from '@tessera/contracts/user/user.factory';
+import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import { visitCalls } from '@tessera/contracts/visit/visit.calls';
 import { createVisitSums } from '@tessera/contracts/visit/visit.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
@@ -50,6 +50,31 @@ describe('the accounts', () => {
     expect(network.sent(adminCalls.setPlan)).toMatchObject([{ body: { userId: factoryId('user', 2), type: 3, period: 1, before: 2, reason: 'Contract 7', expiresTime: expect.stringMatching(/^2027-03-0/u) } }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(network.sent(adminCalls.getUsers)).toHaveLength(2));
+  });
+
+  it('can be given a plan after another admin changed it: the dialog shows the current plan and replaces that', async () => {
+    const { user, network, notices, baseElement } = await usersPage();
+    const changed = createPlan({ type: 1 });
+    network.answer(adminCalls.setPlan, ({ body }) => {
+      if (body.before === changed.type) return {};
+      network.answer(adminCalls.getUsers, () => ({ userList: [createAdminUser({ plan: changed })], cursor: 0 as const }));
+      return new Problem('conflict');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Plan of noor@example.com' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plan of noor@example.com' }));
+    await user.type(dialog.getByLabelText('Last day'), '2027-03-01');
+    await user.type(dialog.getByLabelText('Reason'), 'Contract 7');
+    const send = async (): Promise<void> => {
+      await user.click(dialog.getByRole('button', { name: 'Set plan' }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Set plan' }));
+    };
+    await send();
+    expect(await dialog.findByText(`The plan was changed meanwhile. Current plan: ${changed.planName}`)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Contract 7');
+    await expectNoViolations(baseElement);
+    await send();
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good' }]));
+    expect(network.sent(adminCalls.setPlan).map(({ body }) => body.before)).toEqual([2, 1]);
   });
 
   it('are filtered and paged', async () => {

@@ -8,9 +8,11 @@ import { planNames, planTypes } from '@tessera/contracts/plan/plans';
 import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, SelectField, TextField, useConfirm, useFieldLabels, useForm, useFormat, useHost, useSession, useThenRefresh } from '@tessera/ui/shared-modules/kit';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface PlanDialogProps {
+  /** The latest version; after a conflict it has the newer plan. */
   readonly person: AdminUser;
   readonly onClose: () => void;
 }
@@ -27,6 +29,7 @@ export function PlanDialog({ person, onClose }: PlanDialogProps): ReactNode {
   const periodLabel = useFieldLabels(billingPeriodLabels);
   const thenRefresh = useThenRefresh(['admin', 'users']);
   const { email, userId, plan } = person;
+  const [isConflict, setIsConflict] = useState(false);
   const form = useForm({
     initial: { type: '3', period: '1', expiresTime: '', reason: '' },
     labels: { type: label('plan'), period: label('period'), expiresTime: label('expiresTime'), reason: label('reason') },
@@ -38,6 +41,7 @@ export function PlanDialog({ person, onClose }: PlanDialogProps): ReactNode {
       if (isWanted) await thenRefresh(api.call(adminCalls.setPlan, { body }));
       return isWanted;
     },
+    onConflict: () => setIsConflict(true),
     onSent: (isDone) => {
       if (!isDone) return;
       notify({ tone: 'good', text: t('admin.setPlan.done', { email }) });
@@ -45,7 +49,7 @@ export function PlanDialog({ person, onClose }: PlanDialogProps): ReactNode {
     },
   });
   return (
-    <FormDialog title={t('admin.users.planOf', { email })} form={form} submitLabel={t('admin.setPlan.act')} onClose={onClose}>
+    <FormDialog title={t('admin.users.planOf', { email })} form={form} conflict={isConflict ? { text: t('admin.setPlan.conflict', { plan: plan?.planName ?? t('admin.plan.none') }) } : undefined} submitLabel={t('admin.setPlan.act')} onClose={onClose}>
       <SelectField {...form.field('type')} options={planTypes.map((type) => ({ value: String(type), label: planNames[type] }))} />
       <SelectField {...form.field('period')} options={[{ value: '0', label: periodLabel('monthly') }, { value: '1', label: periodLabel('yearly') }]} />
       <TextField {...form.field('expiresTime')} type="date" help={t('admin.setPlan.lastDayHelp')} />

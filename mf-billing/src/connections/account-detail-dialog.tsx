@@ -2,7 +2,7 @@ import { connectionCalls } from '@tessera/contracts/connection/connection.calls'
 import type { BusinessAccount } from '@tessera/contracts/connection/connection.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { FormDialog, TextField, useDraftState, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import { connectionsKey } from './use-connections.ts';
@@ -13,14 +13,17 @@ interface AccountDetailDialogProps {
   readonly onClose: () => void;
 }
 
-/** The contact details of a business account. */
+/** The contact details of a business account. What was typed survives the end of the session. */
 export function AccountDetailDialog({ account, onClose }: AccountDetailDialogProps): ReactNode {
   const { t } = useTranslation('billing');
   const { api, notify } = useHost();
   const client = useQueryClient();
   const { publicEmail = '', externalUrl = '', contactPhoneNumber = '' } = account.detailInfo;
+  const initial = { publicEmail, externalUrl, contactPhoneNumber };
+  const [values, setValues] = useDraftState(`connections.detail.${account.igId}`, initial);
   const form = useForm({
-    initial: { publicEmail, externalUrl, contactPhoneNumber },
+    initial,
+    state: [values, setValues],
     labels: { publicEmail: t('connections.detail.email'), externalUrl: t('connections.detail.url'), contactPhoneNumber: t('connections.detail.phone') },
     schema: bodyOf(connectionCalls.setBusinessAccountDetail),
     toBody: (detailInfo) => ({ accountList: [{ igId: account.igId }], detailInfo }),

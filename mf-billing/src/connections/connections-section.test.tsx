@@ -6,7 +6,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderBilling } from '../testing/render-billing.tsx';
 
 const accounts = [createBusinessAccount(), createBusinessAccount({ igId: '17841400000000002', username: 'dimsumdiary.hk', fanpageName: 'Dim Sum Diary', isChosen: false })];
@@ -55,6 +55,20 @@ test('checking a connection shows the result', async () => {
   await user.click(await screen.findByRole('button', { name: 'Check connection' }));
   await waitFor(() => expect(notices).toEqual([{ tone: 'warning', text: 'The permission is no longer valid' }]));
   expect(await screen.findByText('Revoked')).toBeInTheDocument();
+});
+
+test.each(['Check connection', 'Remove connection'])('"%s" fails for a connection that was removed elsewhere, and the section no longer shows it', async (name) => {
+  const { user, network, notices } = await renderConnected();
+  const gone = (): Problem => {
+    network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [], accountList: [] }));
+    return new Problem('notFound');
+  };
+  network.answer(connectionCalls.tryPlatform, gone);
+  network.answer(connectionCalls.disconnectPlatform, gone);
+  await user.click(await screen.findByRole('button', { name }));
+  if (name === 'Remove connection') await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+  expect(await screen.findByRole('button', { name: 'Connect Facebook' })).toBeInTheDocument();
+  expect(notices).toMatchObject([{ tone: 'bad' }]);
 });
 
 test('removing a connection asks for a confirmation, publishes an event and shows the empty state', async () => {
@@ -107,4 +121,17 @@ test('the contact details of an account can be saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Save contact details' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.sent(connectionCalls.setBusinessAccountDetail)).toMatchObject([{ body: { accountList: [{ igId: accounts[0]?.igId }], detailInfo: { publicEmail: 'studio@example.com' } } }]);
+});
+
+test('typed contact details are restored after the session has ended', async () => {
+  const open = async () => {
+    const page = await renderConnected();
+    await page.user.click(await screen.findByRole('button', { name: 'Contact details of willowandloom' }));
+    return { page, email: await screen.findByLabelText('Contact email') };
+  };
+  const { page, email } = await open();
+  await page.user.type(email, 'studio@example.com');
+  act(() => page.hub.as('shell').publish(events.sessionEnded, { userId: createUser().id, reason: 'expired' }));
+  page.unmount();
+  expect((await open()).email).toHaveValue('studio@example.com');
 });

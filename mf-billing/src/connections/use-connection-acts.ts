@@ -17,14 +17,19 @@ interface ConnectionActs {
   readonly isPending: boolean;
 }
 
-/** The actions on a connected network. Each shows its result, and the list is replaced by the server's response. */
+/** The actions on a connected network. Each shows its result, and the list is replaced by the server's response; after a failure it is loaded again. */
 export function useConnectionActs(): ConnectionActs {
   const { t } = useTranslation('billing');
   const { api, events: bus, notify } = useHost();
   const session = useSession();
   const confirm = useConfirm();
   const client = useQueryClient();
-  const onError = useNotifyProblem();
+  const notifyProblem = useNotifyProblem();
+  // The connection may have changed or been removed elsewhere, and an optimistic update has to be reverted.
+  const onError = (error: Error): void => {
+    void client.invalidateQueries({ queryKey: connectionsKey });
+    notifyProblem(error);
+  };
 
   const trial = useMutation({
     mutationFn: ({ id }: PlatformConnection) => api.call(connectionCalls.tryPlatform, { body: { platformId: id } }),
@@ -54,10 +59,7 @@ export function useConnectionActs(): ConnectionActs {
       client.setQueryData<Connections>(connectionsKey, (before) => (before ? { ...before, accountList } : before));
       notify({ tone: 'good', text: t('connections.accounts.saved') });
     },
-    onError: (error) => {
-      void client.invalidateQueries({ queryKey: connectionsKey });
-      onError(error);
-    },
+    onError,
   });
 
   return {

@@ -3,9 +3,8 @@ import { companyLabels, companySchema } from '@tessera/contracts/payment/payment
 import type { Company, Payment } from '@tessera/contracts/payment/payment.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, ListSkeleton, LoadState, SubmitButton, TextField, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
+import { Form, ListSkeleton, LoadState, SubmitButton, TextField, useDraftState, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { billingKeys } from '../lib/query-keys.ts';
 import { Section } from '../lib/section.tsx';
@@ -26,22 +25,18 @@ type Values = { name: string; taxId: string; address: string };
 
 const valuesOf = ({ company: { name, taxId, address } }: Payment): Values => ({ name, taxId, address });
 
-/** Saved details never replace typed ones: if another tab has saved meanwhile, the user chooses between the two. */
+/** Saved details never replace typed ones, which survive the end of the session: if another tab has saved meanwhile, the user chooses between the two. */
 function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
   const { t } = useTranslation('billing');
   const { api, notify } = useHost();
   const client = useQueryClient();
   const label = useFieldLabels(companyLabels);
-  const [base, setBase] = useState(payment);
-  const initial = valuesOf(base);
-  const [values, setValues] = useState(initial);
-  const adopt = (next: Payment): void => {
-    setBase(next);
-    setValues(valuesOf(next));
-  };
+  // The draft includes what it was based on, so that a version saved before the next sign-in is recognized as newer.
+  const [{ base, values }, setDraft] = useDraftState('payment.company', { base: payment, values: valuesOf(payment) });
+  const adopt = (next: Payment): void => setDraft({ base: next, values: valuesOf(next) });
   const form = useForm({
-    initial,
-    state: [values, setValues],
+    initial: valuesOf(base),
+    state: [values, (next) => setDraft({ base, values: next })],
     labels: { name: label('name'), taxId: label('taxId'), address: label('address') },
     schema: companySchema,
     fieldNames: { 'company.taxId': 'taxId' },

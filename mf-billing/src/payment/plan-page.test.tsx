@@ -4,25 +4,26 @@ import { paths } from '@tessera/contracts/paths';
 import { Problem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { createPayment, createPricing } from '@tessera/contracts/payment/payment.factory';
+import type { Payment } from '@tessera/contracts/payment/payment.schema';
 import type { Subscriptions } from '@tessera/contracts/plan/plans';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderBilling } from '../testing/render-billing.tsx';
 import type { RenderOptions } from '../testing/render-billing.tsx';
 
 const titles = { en: 'Plan and payment', 'zh-Hant-HK': '方案與付款', ja: 'プランとお支払い' };
 const onAdvanced: Subscriptions = { plan: createPlan(), nextPlan: null, powerUps: [] };
 
-const open = (subscription: Subscriptions = onAdvanced, { path = paths.plan, language = 'en', user = createUser({ language }) }: Pick<RenderOptions, 'path' | 'language' | 'user'> = {}) =>
+const open = (subscription: Subscriptions = onAdvanced, { path = paths.plan, language = 'en', user = createUser({ language }), payment = createPayment() }: Pick<RenderOptions, 'path' | 'language' | 'user'> & { readonly payment?: Payment } = {}) =>
   renderBilling({
     path,
     language,
     user,
     prepare: ({ network }) => {
       network.answer(paymentCalls.getSubscription, () => subscription);
-      network.answer(paymentCalls.getPayment, () => ({ payment: createPayment() }));
+      network.answer(paymentCalls.getPayment, () => ({ payment }));
       network.answer(paymentCalls.getPricing, () => createPricing());
       network.answer(paymentCalls.getOrder, ({ query }) => ({ order: { id: query.id, state: 'paid' as const, kind: 'plan' as const, invoiceId: null } }));
     },
@@ -89,6 +90,17 @@ it('keeps typed invoice details on a revision conflict, and can overwrite the sa
   await user.click(form.getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(network.sent(paymentCalls.setPayment).at(-1)).toMatchObject({ body: { company: { name: 'Willow' }, revision: 2 } }));
   expect(await form.findByRole('button', { name: 'Save invoice details' })).toBeInTheDocument();
+});
+
+it('restores typed invoice details after the session has ended, and says if others were saved meanwhile', async () => {
+  const first = await open();
+  await first.user.type(within(await screen.findByRole('form', { name: 'Invoice details' })).getByRole('textbox', { name: /name/iu }), ' II');
+  act(() => first.hub.as('shell').publish(events.sessionEnded, { userId: createUser().id, reason: 'expired' }));
+  first.unmount();
+  await open(onAdvanced, { payment: createPayment({ company: { name: 'Loom', taxId: '', address: '' }, revision: 2 }) });
+  const form = within(await screen.findByRole('form', { name: 'Invoice details' }));
+  expect(form.getByRole('textbox', { name: /name/iu })).toHaveValue(`${createPayment().company.name} II`);
+  expect(form.getByRole('alert')).toHaveTextContent('Other details were saved meanwhile: Loom');
 });
 
 it('replaces typed invoice details by those saved in another tab on request', async () => {

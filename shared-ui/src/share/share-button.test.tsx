@@ -1,8 +1,10 @@
+import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { createShare } from '@tessera/contracts/share/share.factory';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
+import { act } from '@testing-library/react';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import type { Rendered } from '../testing/render.tsx';
@@ -33,6 +35,19 @@ test('creating a share again after a lost response creates no second one', async
   expect(await page.findByText(/\/ledgerShare\/secret$/u)).toBeInTheDocument();
   const [first, second] = page.network.keysOf(shareCalls.addShare);
   expect([typeof first, second]).toEqual(['string', first]);
+});
+
+test('what was typed for a share is restored after the session has ended, but not its password', async () => {
+  const first = await render(user);
+  await first.user.click(first.getByRole('button', { name: 'Share list' }));
+  await first.user.type(await first.findByLabelText('Title'), ' of tea');
+  await first.user.type(first.getByLabelText('Password'), 'a long password');
+  act(() => first.hub.as('shell').publish(events.sessionEnded, { userId: user.id, reason: 'expired' }));
+  first.unmount();
+  const page = await render(user);
+  await page.user.click(page.getByRole('button', { name: 'Share list' }));
+  expect(await page.findByLabelText('Title')).toHaveValue('Lists of tea');
+  expect(page.getByLabelText('Password')).toHaveValue('');
 });
 
 test('a plan without shares shows which plan has them', async () => {

@@ -11,6 +11,7 @@ import { CheckboxField } from '../form/checkbox-field.tsx';
 import type { FormState } from '../form/form-types.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
+import { useDraftState } from '../form/use-draft-state.ts';
 import { useForm } from '../form/use-form.ts';
 import { languageOptions } from '../i18n/language-options.ts';
 import { useFieldLabels } from '../i18n/use-field-labels.ts';
@@ -32,6 +33,17 @@ function useShareLabels(): { readonly [Name in keyof ShareValues]: string } {
 function useOwnZone(): string {
   const session = useSession();
   return session.state === 'signedIn' ? session.user.timeZone : 'UTC';
+}
+
+/** The form's values. They survive the end of the session, except for the password, which is never kept. */
+function useShareDraft(key: string, initial: ShareValues): readonly [values: ShareValues, setValues: (values: ShareValues) => void] {
+  const [kept, setKept] = useDraftState(key, initial);
+  const [password, setPassword] = useState(initial.password);
+  const setValues = (values: ShareValues): void => {
+    setKept({ ...values, password: '' });
+    setPassword(values.password);
+  };
+  return [{ ...kept, password }, setValues];
 }
 
 interface FieldsProps {
@@ -75,8 +87,10 @@ export function AddShareDialog({ sharing, title, text, canFreeze = false, childr
   const timeZone = useOwnZone();
   const acts = useShareActs();
   const [made, setMade] = useState<Share | null>(null);
+  const initial = toShareValues(null, title, timeZone);
+  const state = useShareDraft(`share.add.${JSON.stringify(sharing)}`, initial);
   const form = useForm({
-    initial: toShareValues(null, title, timeZone), labels, schema: bodyOf(shareCalls.addShare), toBody: (values: ShareValues) => toNewShare(values, timeZone, sharing), send: (body) => acts.add(body), onSent: setMade,
+    initial, state, labels, schema: bodyOf(shareCalls.addShare), toBody: (values: ShareValues) => toNewShare(values, timeZone, sharing), send: (body) => acts.add(body), onSent: setMade,
   });
   if (made !== null) return <ShareLinkDialog share={made} onClose={onClose} />;
   return (
@@ -97,8 +111,10 @@ export function ChangeShareDialog({ share, onClose }: { readonly share: Share; r
   const acts = useShareActs();
   const [seenRevision] = useState(share.revision);
   const [isConflict, setIsConflict] = useState(false);
+  const initial = toShareValues(share, '', timeZone);
+  const state = useShareDraft(`share.change.${share.id}.${seenRevision}`, initial);
   const form = useForm({
-    initial: toShareValues(share, '', timeZone), labels, schema: bodyOf(shareCalls.updateShare),
+    initial, state, labels, schema: bodyOf(shareCalls.updateShare),
     toBody: (values: ShareValues) => toShareChange(values, timeZone, { id: share.id, revision: isConflict ? share.revision : seenRevision }),
     send: (body) => acts.change(body),
     onConflict: () => setIsConflict(true),

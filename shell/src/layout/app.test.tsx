@@ -5,6 +5,7 @@ import { factoryId } from '@tessera/contracts/factory-id';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { Problem } from '@tessera/contracts/http/problem';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
@@ -16,6 +17,7 @@ import { renderShell } from '../testing/render-shell.tsx';
 const user = createUser({ email: 'mira@example.com', usage: { folderNumber: 3, contentNumber: 10, contentDaily: 0, csvNumber: 0, kolNumber: 0, linkNumber: 0, storyContentNumber: 0, chatbotNumber: 0 } });
 
 afterEach(() => {
+  jest.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -98,7 +100,7 @@ test.each([
   expect(window.location.pathname).toBe('/home/boards');
 });
 
-test('background jobs are shown with their progress, and disappear when they end', async () => {
+test('background jobs are shown with their progress, and disappear when they end, without taking the focus along', async () => {
   const { streams, user: person } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   const jobOf = (kind: string, label: string | null, done: number, total: number) => ({ kind, id: factoryId(kind, 1), label, path: '/home', done, total });
@@ -115,7 +117,14 @@ test('background jobs are shown with their progress, and disappear when they end
   streams[0]?.say({ topic: events.jobFinished.topic, data: { ...jobOf('emv', null, 50_000, 50_000), state: 'failed' } });
   await waitFor(() => expect(within(list).getAllByRole('progressbar')).toHaveLength(1));
   streams[0]?.say({ topic: events.jobFinished.topic, data: { ...jobOf('unheard', null, 30, 30), state: 'done' } });
-  await waitFor(() => expect(screen.queryByText(/running$/u)).not.toBeInTheDocument());
+  expect(await within(list).findByRole('status')).toHaveTextContent('No jobs running');
+  await expectNoViolations(list);
+  await person.keyboard('{Escape}');
+  const button = await screen.findByRole('button', { name: 'No jobs running' });
+  expect(button).toHaveFocus();
+  await person.tab();
+  expect(screen.getByRole('button', { name: 'Notifications' })).toHaveFocus();
+  expect(button).not.toBeInTheDocument();
 });
 
 test('messages of the server reach the remotes as events', async () => {
@@ -177,6 +186,34 @@ test('the palette finds what can be added to the current board', async () => {
   await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe('/home?add=LOCATION&line=213000000001+Kyoto'));
 });
 
+test('the palette says that its search failed, not that there are no results', async () => {
+  const { user: person, network } = await renderShell({ path: '/home', user });
+  network.answer(contentCalls.search, () => new Problem('sourceMissing'));
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox'), 'zzz');
+  expect(await screen.findByText('No connection can collect this.')).toBeVisible();
+  expect(screen.queryByText('No results for “zzz”.')).not.toBeInTheDocument();
+  await expectNoViolations(document.body);
+});
+
+test('the palette does not say that there are no results before the boards of the user are loaded', async () => {
+  const { user: person, network } = await renderShell({ path: '/home', user });
+  const boards = Promise.withResolvers<undefined>();
+  network.answer(folderCalls.getFolder, async () => {
+    await boards.promise;
+    return { folderList: [] };
+  });
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  await person.keyboard('{Control>}k{/Control}');
+  // Too short for a search among what can be added.
+  await person.type(await screen.findByRole('combobox'), '~');
+  expect(await screen.findByText('Searching')).toBeVisible();
+  expect(screen.queryByText('No results for “~”.')).not.toBeInTheDocument();
+  boards.resolve(undefined);
+  expect(await screen.findByText('No results for “~”.')).toBeVisible();
+});
+
 test('the language changes without a reload, and is stored on the device and in the account', async () => {
   const { user: person, network } = await renderShell({ path: '/home', user });
   network.answer(userCalls.setUserInfo, () => ({ data: user }));
@@ -187,14 +224,19 @@ test('the language changes without a reload, and is stored on the device and in 
   expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { language: 'ja' } }]);
 });
 
-test('the text of a toast is kept in the notifications', async () => {
+test('the text of a toast is kept in the notifications, with its time, and with its day if that is over', async () => {
   const { user: person, shell } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   shell.notices.notify({ tone: 'good', text: 'Board deleted' });
   await person.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
-  expect(within(screen.getByRole('dialog', { name: 'Notifications' })).getByText('Board deleted')).toBeVisible();
+  const list = (): HTMLElement => screen.getByRole('dialog', { name: 'Notifications' });
+  expect(within(list()).getByText('Board deleted')).toBeVisible();
+  expect(within(list()).getByRole('time')).toHaveTextContent(/^\d+:\d\d [AP]M$/u);
   await person.keyboard('{Escape}');
-  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+  const bell = await screen.findByRole('button', { name: 'Notifications' });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + dayMs);
+  await person.click(bell);
+  expect(within(list()).getByRole('time')).toHaveTextContent(/^\w+ \d+, \d{4}, \d+:\d\d [AP]M$/u);
 });
 
 test('unsaved work is asked about before a link is followed', async () => {

@@ -1,7 +1,7 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import { Dialog, InputBase, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { loadAllFonts, useCombobox, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import { loadAllFonts, useCombobox, useProblemText, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import type { Combobox } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Globe, LogOut, Search } from 'lucide-react';
@@ -33,14 +33,14 @@ const Option = styled('div')({
   '&[aria-selected="true"]': { background: color.accentSoft, '& > svg': { color: color.accent } },
   '@media (pointer: coarse)': { minHeight: height.touch },
 });
-const Searching = styled('p')({ padding: `0 ${step * 4}px ${step * 3}px`, fontSize: size.tiny, color: color.inkSecondary });
+const Progress = styled('p')({ padding: `0 ${step * 4}px ${step * 3}px`, fontSize: size.tiny, color: color.inkSecondary });
 const Nothing = styled('p')({ padding: `${step * 6}px ${step * 4}px`, color: color.inkSecondary, textAlign: 'center' });
 
 const Note = styled('span')({ marginLeft: 'auto', paddingLeft: step * 3, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: size.small, color: color.inkSecondary });
 
 interface CommandPaletteProps {
-  /** The user's boards, contents and views loaded so far. */
-  readonly own: readonly PaletteItem[];
+  /** The user's boards, contents and views; null while they are loading. */
+  readonly own: readonly PaletteItem[] | null;
   /** Text typed before the palette was loaded. */
   readonly typed: string;
   readonly onClose: () => void;
@@ -69,7 +69,9 @@ function PaletteSearch({ own, typed, onClose }: CommandPaletteProps): ReactNode 
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const items = paletteItems({ groups: navigationFor(who, boot.versionSet), language, isSignedIn: who.state === 'signedIn', t: (key, values) => t(key, values ?? {}) });
   const finds = usePaletteFinds(query, who.state === 'signedIn');
-  const matching = [...searchPalette(items, query), ...searchOwn(own, query), ...finds.items];
+  const isSearching = finds.isSearching || (own === null && query.trim() !== '');
+  const problemText = useProblemText();
+  const matching = [...searchPalette(items, query), ...searchOwn(own ?? [], query), ...finds.items];
   const found = paletteSections.flatMap((section) => matching.filter((item) => item.section === section));
   const combobox = useCombobox({
     id,
@@ -98,8 +100,9 @@ function PaletteSearch({ own, typed, onClose }: CommandPaletteProps): ReactNode 
           <Section key={section} title={t(`palette.section.${section}`)} items={found.filter((item) => item.section === section)} optionProps={(item) => combobox.optionProps(item, found.indexOf(item))} />
         ))}
       </List>
-      {finds.isSearching && <Searching role="status">{t('palette.search.running')}</Searching>}
-      {found.length === 0 && !finds.isSearching && <Nothing>{t('palette.search.nothing', { query })}</Nothing>}
+      {isSearching && <Progress role="status">{t('palette.search.running')}</Progress>}
+      {!isSearching && finds.problem !== null && <Progress role="status">{problemText(finds.problem)}</Progress>}
+      {!isSearching && finds.problem === null && found.length === 0 && <Nothing>{t('palette.search.nothing', { query })}</Nothing>}
       <VisuallyHidden role="status">{t('palette.search.count', { count: found.length })}</VisuallyHidden>
     </>
   );

@@ -56,7 +56,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
       </Row>
       <NavigationDrawer isOpen={isNavigationOpen} onClose={() => setIsNavigationOpen(false)} />
       <Suspense fallback={<TypedAhead onType={setTyped} onLeave={closePalette} />}>
-        {isPaletteOpen && <CommandPalette own={own !== undefined && own.userId === userId ? own.items : []} typed={typed} onClose={closePalette} />}
+        {isPaletteOpen && <CommandPalette own={userId === null ? [] : own?.userId === userId ? own.items : null} typed={typed} onClose={closePalette} />}
       </Suspense>
       <ShortcutHelp />
     </>

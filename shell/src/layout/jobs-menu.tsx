@@ -3,7 +3,7 @@ import { Button, LinearProgress, Popover, styled } from '@tessera/ui/shared-modu
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
-import { LoaderCircle } from 'lucide-react';
+import { CircleCheck, LoaderCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
@@ -20,40 +20,60 @@ const Turning = styled(LoaderCircle)({
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
 const Title = styled('h2')({ fontSize: size.body, fontWeight: weight.semibold, padding: `${step * 3}px ${step * 4}px ${step}px` });
+const Nothing = styled('p')({ padding: `${step}px ${step * 4}px ${step * 4}px`, color: color.inkSecondary });
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: step, width: 320, maxWidth: '92vw', maxHeight: 420, overflowY: 'auto' });
 const Job = styled(ShellLink)({ display: 'flex', flexDirection: 'column', gap: step, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.control, color: color.ink, textDecoration: 'none', '&:hover': { background: color.hover } });
 const Row = styled('span')({ display: 'flex', justifyContent: 'space-between', gap: step * 4 });
 const Name = styled('span')({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis' });
 const Count = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', alignSelf: 'center' });
 
-/** Menu of the jobs that are running in the background; not rendered if there are none. */
+/** Menu of the jobs that are running in the background. If there are none, it is rendered only while it is open or has the focus, which would otherwise be lost. */
 export function JobsMenu(): ReactNode {
   const { t } = useTranslation('shell');
   const jobs = useValue(useShell().jobs.all$);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
   const titleId = useId();
-  if (jobs.length === 0) return null;
+  const isIdle = jobs.length === 0;
+  if (isIdle && anchor === null && !hasFocus) return null;
+  const close = (): void => {
+    setAnchor(null);
+    // The popover returns the focus to the button.
+    setHasFocus(true);
+  };
   return (
     <>
-      <Button variant="text" startIcon={<Turning aria-hidden />} onClick={(event) => setAnchor(event.currentTarget)} aria-haspopup="dialog" aria-expanded={anchor !== null}>
+      <Button
+        variant="text"
+        startIcon={isIdle ? <CircleCheck aria-hidden /> : <Turning aria-hidden />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+      >
         <WordFrom from="sm">{t('jobs.menu.running', { count: jobs.length })}</WordFrom>
       </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
       >
         <Title id={titleId}>{t('jobs.menu.title')}</Title>
-        <List>
-          {jobs.map((job) => (
-            <li key={keyOf(job)}>
-              <JobProgress job={job} onGo={() => setAnchor(null)} />
-            </li>
-          ))}
-        </List>
+        {isIdle ? (
+          <Nothing role="status">{t('jobs.menu.running', { count: 0 })}</Nothing>
+        ) : (
+          <List>
+            {jobs.map((job) => (
+              <li key={keyOf(job)}>
+                <JobProgress job={job} onGo={() => setAnchor(null)} />
+              </li>
+            ))}
+          </List>
+        )}
       </Popover>
     </>
   );

@@ -30,7 +30,12 @@ export function NoticesMenu(): ReactNode {
   const { notices } = useShell();
   const { log, unread } = useSyncExternalStore(notices.subscribe, notices.getState);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [openedAt, setOpenedAt] = useState(0);
   const titleId = useId();
+  const open = (button: HTMLElement): void => {
+    setAnchor(button);
+    setOpenedAt(Date.now());
+  };
   const close = (): void => {
     setAnchor(null);
     notices.markRead();
@@ -38,7 +43,7 @@ export function NoticesMenu(): ReactNode {
   return (
     <>
       <Tooltip title={t('notices.menu.title')}>
-        <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={t('notices.menu.label', { count: unread })} aria-haspopup="dialog" aria-expanded={anchor !== null}>
+        <IconButton onClick={(event) => open(event.currentTarget)} aria-label={t('notices.menu.label', { count: unread })} aria-haspopup="dialog" aria-expanded={anchor !== null}>
           <Bell aria-hidden />
           {unread > 0 && <Dot />}
         </IconButton>
@@ -53,21 +58,23 @@ export function NoticesMenu(): ReactNode {
       >
         <Panel>
           <Title id={titleId}>{t('notices.menu.title')}</Title>
-          {log.length === 0 ? <Nothing>{t('notices.menu.empty')}</Nothing> : <List tabIndex={0} aria-labelledby={titleId}>{log.map((notice) => <LoggedNotice key={notice.id} notice={notice} />)}</List>}
+          {log.length === 0 ? <Nothing>{t('notices.menu.empty')}</Nothing> : <List tabIndex={0} aria-labelledby={titleId}>{log.map((notice) => <LoggedNotice key={notice.id} notice={notice} now={openedAt} />)}</List>}
         </Panel>
       </Popover>
     </>
   );
 }
 
-function LoggedNotice({ notice }: { readonly notice: NoticeEntry }): ReactNode {
+function LoggedNotice({ notice, now }: { readonly notice: NoticeEntry; readonly now: number }): ReactNode {
   const format = useFormat();
+  // Notices are kept while the tab is open, so they may be from another day.
+  const isToday = format.date(notice.time) === format.date(now);
   return (
     <Item>
       {signs[notice.tone]}
       <Words>
         {notice.text}
-        <When dateTime={new Date(notice.time).toISOString()}>{format.time(notice.time)}</When>
+        <When dateTime={new Date(notice.time).toISOString()}>{isToday ? format.time(notice.time) : format.dateTime(notice.time)}</When>
         {notice.supportId !== undefined && <SupportId id={notice.supportId} />}
       </Words>
     </Item>

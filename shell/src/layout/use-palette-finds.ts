@@ -1,4 +1,6 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { toProblem } from '@tessera/contracts/http/problem';
+import type { Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -15,6 +17,8 @@ interface PaletteFinds {
   readonly items: readonly PaletteItem[];
   /** More results may follow. */
   readonly isSearching: boolean;
+  /** Why the search failed; null if it did not. */
+  readonly problem: Problem | null;
 }
 
 const found = (id: string, path: string, icon: 'contents' | 'hashtag' | 'story', text: string): PaletteItem => ({ id: `found-${id}`, section: 'found', kind: 'place', path, icon, text, words: text });
@@ -27,8 +31,8 @@ export function usePaletteFinds(query: string, isSignedIn: boolean): PaletteFind
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: minuteMs } } }));
   const sought = useDeferredValue(query.trim());
   const isSought = isSignedIn && sought.length >= soughtMin;
-  const { data, isFetching } = useQuery({ queryKey: [sought], queryFn: ({ signal }) => api.call(contentCalls.search, { query: { text: sought } }, { signal }), enabled: isSought }, client);
-  if (!isSought || data === undefined) return { items: [], isSearching: isFetching };
+  const { data, error, isFetching } = useQuery({ queryKey: [sought], queryFn: ({ signal }) => api.call(contentCalls.search, { query: { text: sought } }, { signal }), enabled: isSought }, client);
+  if (!isSought || data === undefined) return { items: [], isSearching: isFetching, problem: error === null ? null : toProblem(error) };
   return {
     items: [
       ...data.users.map(({ id, username, followers }) => found(id, paths.addContent('USER', username), 'contents', followers === null ? username : t('palette.found.user', { name: username, number: compact(followers) }))),
@@ -36,5 +40,6 @@ export function usePaletteFinds(query: string, isSignedIn: boolean): PaletteFind
       ...data.hashtags.map(({ name, posts }) => found(`tag-${name}`, paths.addContent('HASHTAG', `#${name}`), 'hashtag', t('palette.found.hashtag', { name, count: posts }))),
     ],
     isSearching: isFetching,
+    problem: null,
   };
 }
