@@ -3,6 +3,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { createShare } from '@tessera/contracts/share/share.factory';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import type { Rendered } from '../testing/render.tsx';
@@ -33,6 +34,20 @@ test('creating a share again after a lost response creates no second one', async
   expect(await page.findByText(/\/ledgerShare\/secret$/u)).toBeInTheDocument();
   const [first, second] = page.network.keysOf(shareCalls.addShare);
   expect([typeof first, second]).toEqual(['string', first]);
+});
+
+test('a last day that is invalid or over is reported at its field', async () => {
+  const page = await render(user);
+  await page.user.click(page.getByRole('button', { name: 'Share list' }));
+  const lastDay = await page.findByLabelText('Last day');
+  fireEvent.change(lastDay, { target: { value: '202026-12-24' } });
+  await page.user.click(page.getByRole('button', { name: 'Create link' }));
+  await waitFor(() => expect(lastDay).toHaveAccessibleDescription(/Please check this value/u));
+  expect(page.network.sent(shareCalls.addShare)).toEqual([]);
+  page.network.answer(shareCalls.addShare, () => new Problem('timeOver', { field: 'expiresTime' }));
+  fireEvent.change(lastDay, { target: { value: '2020-12-24' } });
+  await page.user.click(page.getByRole('button', { name: 'Create link' }));
+  await waitFor(() => expect(lastDay).toHaveAccessibleDescription(/This time is over\. Please choose a later one\./u));
 });
 
 test('a plan without shares shows which plan has them', async () => {

@@ -16,7 +16,7 @@ import { languageOptions } from '../i18n/language-options.ts';
 import { useFieldLabels } from '../i18n/use-field-labels.ts';
 import { useHost, useSession } from '../remote/host-context.tsx';
 import { ShareLinkDialog } from './share-link-dialog.tsx';
-import { toNewShare, toShareChange, toShareValues, visitorsLanguage } from './share-form.ts';
+import { fieldNames, toNewShare, toShareChange, toShareValues, visitorsLanguage } from './share-form.ts';
 import type { ShareValues, Sharing } from './share-form.ts';
 import { useShareActs } from './use-share-acts.ts';
 
@@ -76,7 +76,7 @@ export function AddShareDialog({ sharing, title, text, canFreeze = false, childr
   const acts = useShareActs();
   const [made, setMade] = useState<Share | null>(null);
   const form = useForm({
-    initial: toShareValues(null, title, timeZone), labels, schema: bodyOf(shareCalls.addShare), toBody: (values: ShareValues) => toNewShare(values, timeZone, sharing), send: (body) => acts.add(body), onSent: setMade,
+    initial: toShareValues(null, title, timeZone), labels, schema: bodyOf(shareCalls.addShare), toBody: (values: ShareValues) => toNewShare(values, timeZone, sharing), fieldNames, send: (body) => acts.add(body), onSent: setMade,
   });
   if (made !== null) return <ShareLinkDialog share={made} onClose={onClose} />;
   return (
@@ -100,6 +100,7 @@ export function ChangeShareDialog({ share, onClose }: { readonly share: Share; r
   const form = useForm({
     initial: toShareValues(share, '', timeZone), labels, schema: bodyOf(shareCalls.updateShare),
     toBody: (values: ShareValues) => toShareChange(values, timeZone, { id: share.id, revision: isConflict ? share.revision : seenRevision }),
+    fieldNames,
     send: (body) => acts.change(body),
     onConflict: () => setIsConflict(true),
     onSent: () => {
