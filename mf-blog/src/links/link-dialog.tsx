@@ -80,6 +80,7 @@ export function LinkDialog({ link, start = null, onClose }: LinkDialogProps): Re
   const changing = useForm({
     initial: toLinkValues(link, timeZone), labels, schema: bodyOf(linkCalls.updateLink),
     toBody: (values: LinkValues) => (link === null ? {} : toLinkChange(values, timeZone, { id: link.id, revision: isConflict ? link.revision : seenRevision })),
+    fieldNames: { expiresTime: 'lastDay' },
     send: (body) => acts.change(body),
     onConflict: () => setIsConflict(true),
     onSent: () => done(t('link.change.done')),

@@ -196,6 +196,16 @@ describe('the actions of a link', () => {
     expect(network.sent(linkCalls.updateLink).map(({ body }) => [body.title, body.revision])).toEqual([['My title', 1], ['My title', 4]]);
   });
 
+  it('report an invalid last day at its field, and send nothing', async () => {
+    const { user, network } = await renderBlog();
+    await openAct(user, 'spring-sale', 'Edit');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '202026-12-24' } });
+    await user.click(dialog.getByRole('button', { name: 'Save link' }));
+    await waitFor(() => expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/Please check this value/u));
+    expect(network.sent(linkCalls.updateLink)).toEqual([]);
+  });
+
   it('copy the whole short address', async () => {
     const { user, notices } = await renderBlog();
     await user.click((await rowOf('spring-sale')).getByRole('button', { name: 'Copy /s/spring-sale' }));

@@ -74,6 +74,23 @@ test.each([
   expect(network.sent(kolImportCalls.upload)).toEqual([]);
 });
 
+test.each<[way: string, leave: (page: Rendered) => Promise<void>]>([
+  ['Escape', ({ user }) => user.keyboard('{Escape}')],
+  ['Close', ({ user }) => user.click(within(screen.getByRole('dialog')).getByText('Close'))],
+])('asks before %s aborts an upload', async (_, leave) => {
+  const page = await open();
+  page.network.answer(kolImportCalls.upload, () => new Promise(() => undefined));
+  await choose(csv());
+  const progress = await screen.findByRole('progressbar', { name: 'Sending creators.csv' });
+  await leave(page);
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(progress).toBeInTheDocument();
+  await leave(page);
+  await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('reports the line at which a file cannot be read', async () => {
   const { network } = await open();
   network.answer(kolImportCalls.upload, () => new Problem('fileLineUnreadable', { params: { line: 7 } }));

@@ -107,12 +107,13 @@ export function toEmbedBody(values: EmbedValues, { question, timeZone, share }: 
   };
 }
 
-const fields: Readonly<Record<string, string>> = { 'target.cta.label': 'ctaLabel', 'target.cta.url': 'ctaUrl', 'target.ctaColor': 'ctaColor', expiresTime: 'lastDay' };
+/** The form's fields by the names in a body. */
+export const fieldNames: Readonly<Record<string, keyof EmbedValues>> = { 'target.cta.label': 'ctaLabel', 'target.cta.url': 'ctaUrl', 'target.ctaColor': 'ctaColor', expiresTime: 'lastDay' };
 
 /** The form field that a path in the body belongs to. */
 function fieldOf(path: readonly PropertyKey[]): string {
   const name = path.map(String).join('.');
-  return name.startsWith('target.sites') ? 'sites' : (fields[name] ?? name.replace(/^target\./u, ''));
+  return name.startsWith('target.sites') ? 'sites' : (fieldNames[name] ?? name.replace(/^target\./u, ''));
 }
 
 /** The request: a new embed or a change of one. */

@@ -8,7 +8,7 @@ import { minuteMs } from '@tessera/contracts/time/durations';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expiredUser, folders, renderWorkspace } from '../testing/render-workspace.tsx';
 
 const folderId = folders[0]?.id ?? '';
@@ -83,6 +83,19 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Create embed' }));
   expect(screen.getByRole('textbox', { name: field })).toBeInvalid();
   expect(network.sent(shareCalls.addShare)).toEqual([]);
+});
+
+it('reports a last day that is invalid or over at its field', async () => {
+  const { user, network } = await renderPage();
+  const lastDay = await screen.findByLabelText('Last day');
+  fireEvent.change(lastDay, { target: { value: '202026-12-24' } });
+  await user.click(screen.getByRole('button', { name: 'Create embed' }));
+  await waitFor(() => expect(lastDay).toHaveAccessibleDescription(/Please check this value/u));
+  expect(network.sent(shareCalls.addShare)).toEqual([]);
+  network.answer(shareCalls.addShare, () => new Problem('timeOver', { field: 'expiresTime' }));
+  fireEvent.change(lastDay, { target: { value: '2020-12-24' } });
+  await user.click(screen.getByRole('button', { name: 'Create embed' }));
+  await waitFor(() => expect(lastDay).toHaveAccessibleDescription(/This time is over\. Please choose a later one\./u));
 });
 
 it('edits an existing embed, and shows its code and addresses to copy', async () => {

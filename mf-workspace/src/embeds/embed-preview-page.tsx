@@ -20,7 +20,7 @@ import { PlansButton } from '../plan/plans-button.tsx';
 import { useRights } from '../plan/use-rights.ts';
 import { useShares } from '../shares/share-table.tsx';
 import { EmbedFields } from './embed-fields.tsx';
-import { embedBodySchema, sources, toEmbedBody, toEmbedValues, toPreviewTarget, usualColor } from './embed-form.ts';
+import { embedBodySchema, fieldNames, sources, toEmbedBody, toEmbedValues, toPreviewTarget, usualColor } from './embed-form.ts';
 import type { EmbedBody, EmbedValues } from './embed-form.ts';
 import { EmbedLinks } from './embed-links.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
@@ -137,6 +137,7 @@ function Workshop({ boards, saved }: WorkshopProps): ReactNode {
     schema: embedBodySchema(share === null),
     toBody: (typed: EmbedValues) => toEmbedBody(typed, { question, timeZone, share: share && { id: share.id, revision: (isConflict && saved ? saved.share : share).revision } }),
     send: (sent: EmbedBody) => (sent.kind === 'change' ? acts.change(sent.body) : acts.add(sent.body)),
+    fieldNames,
     onConflict: () => setIsConflict(true),
     onSent: (sent) => {
       setIsConflict(false);

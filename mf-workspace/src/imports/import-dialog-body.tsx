@@ -33,9 +33,10 @@ export function ImportDialogBody({ content, importId, onClose }: ImportDialogPro
   const imports = useImports(content.id);
   const [currentId, setCurrentId] = useState(importId);
   const [chosenIn, setChosenIn] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
   const current = imports.status === 'ready' ? imports.data.find(({ id }) => id === currentId) : undefined;
-  // After a change of encoding or the start of the import there are no choices left to lose.
-  const escape = useAskToDiscard(current?.state === 'uploaded' && chosenIn === readingOf(current), onClose);
+  // Leaving would abort an upload. After a change of encoding or the start of the import there are no choices left to lose.
+  const escape = useAskToDiscard(isSending || (current?.state === 'uploaded' && chosenIn === readingOf(current)), onClose);
   const title = current ? t('import.dialog.titleOf', { file: current.fileName, content: titleOf(content) }) : t('import.dialog.title', { content: titleOf(content) });
   return (
     <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>
@@ -43,7 +44,7 @@ export function ImportDialogBody({ content, importId, onClose }: ImportDialogPro
       {current ? (
         <CurrentStep item={current} onChosen={(isChosen) => setChosenIn(isChosen ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
       ) : (
-        <PostFileStep contentId={content.id} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onClose={onClose} />
+        <PostFileStep contentId={content.id} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onSending={setIsSending} onClose={escape} />
       )}
     </Dialog>
   );

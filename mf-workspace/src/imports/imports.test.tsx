@@ -54,6 +54,34 @@ describe('choosing a file to import', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it.each<[way: string, leave: (dialog: OpenImport) => Promise<void>]>([
+    ['Escape', ({ user }) => user.keyboard('{Escape}')],
+    ['Close', ({ user, dialog }) => user.click(within(dialog).getByText('Close'))],
+  ])('asks before %s aborts an upload', async (_, leave) => {
+    const opened = await openImport({ prepare: (network) => network.answer(importCalls.uploadImport, () => new Promise(() => undefined)) });
+    const { choose, user, dialog } = opened;
+    choose(csv());
+    const progress = await screen.findByRole('progressbar', { name: 'Sending spring.csv' });
+    await leave(opened);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(progress).toBeInTheDocument();
+    await leave(opened);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('does not ask before closing after the upload was cancelled', async () => {
+    const { choose, user, dialog } = await openImport({ prepare: (network) => network.answer(importCalls.uploadImport, () => new Promise(() => undefined)) });
+    choose(csv());
+    await screen.findByRole('progressbar', { name: 'Sending spring.csv' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByLabelText('Drop a file here, or choose one')).toBeInTheDocument();
+    await user.click(within(dialog).getByText('Close'));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('says why the server rejected the file, and accepts another', async () => {
     const { choose, network } = await openImport({ prepare: (edge) => edge.answer(importCalls.uploadImport, () => new Problem('fileUnreadable', { supportId: 'req-9' })) });
     choose(csv());

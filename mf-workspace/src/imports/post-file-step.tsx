@@ -14,6 +14,7 @@ interface PostFileStepProps {
   readonly contentId: string;
   readonly imports: Loadable<readonly Import[]>;
   readonly onUploaded: (item: Import) => void;
+  readonly onSending: (isSending: boolean) => void;
   readonly onOpen: (item: Import) => void;
   readonly onClose: () => void;
 }

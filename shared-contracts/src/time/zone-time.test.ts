@@ -12,6 +12,11 @@ test.each([
   expect(lastDayOf(instant, timeZone)).toBe(day);
 });
 
+// A date input accepts years of six digits.
+test.each(['202026-11-30', '2026-13-01', 'soon'])('%s is no day and has no end', (day) => {
+  expect(endOfDay(day, 'Europe/Berlin')).toBe(day);
+});
+
 test.each([
   ['2026-12-01', '09:00', 'Asia/Taipei', '2026-12-01T01:00:00.000Z'],
   ['2026-03-29', '12:30', 'Europe/Berlin', '2026-03-29T10:30:00.000Z'],

@@ -14,8 +14,11 @@ function instantAt(wall: number, timeZone: string): string {
   return new Date(wall - offsetAt(timeZone, guess)).toISOString();
 }
 
-/** The instant at which a day `YYYY-MM-DD` ends in a time zone. */
-export const endOfDay = (day: string, timeZone: string): string => instantAt(Date.parse(`${day}T00:00:00Z`) + dayMs, timeZone);
+/** The instant at which a day `YYYY-MM-DD` ends in a time zone. Returns invalid input unchanged, so that the schema refuses it. */
+export function endOfDay(day: string, timeZone: string): string {
+  const wall = Date.parse(`${day}T00:00:00Z`) + dayMs;
+  return Number.isNaN(wall) ? day : instantAt(wall, timeZone);
+}
 
 /** The instant of a typed day `YYYY-MM-DD` and time `HH:MM` in a time zone. Returns invalid input unchanged, so that the schema refuses it. */
 export function instantOf(day: string, time: string, timeZone: string): string {

@@ -9,3 +9,7 @@ test.each([
 ])('%s', (_, issues, values, expected) => {
   expect(toFieldIssues(issues, values)).toEqual(expected);
 });
+
+test('a field with another name in the form has the issue under that name', () => {
+  expect(toFieldIssues([{ path: ['expiresTime'], message: 'x' }], { lastDay: '' }, { expiresTime: 'lastDay' })).toEqual({ lastDay: { code: 'empty', params: {} } });
+});

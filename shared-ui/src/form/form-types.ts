@@ -21,7 +21,7 @@ type BodySchema<Body> = {
   readonly safeParse: (data: unknown) => { readonly success: true; readonly data: Body } | { readonly success: false; readonly error: { readonly issues: readonly SchemaIssue[] } };
 };
 
-/** Fields of a call by the name that the server gives them: its name -> the form's. */
+/** Fields of a call by the name that the body or the server gives them: its name -> the form's. */
 type FieldNames<Values> = Readonly<Record<string, keyof Values & string>>;
 
 /** Options of `useForm`. */
@@ -44,7 +44,7 @@ export type FormOptions<Values extends FormValues, Body, Sent> = {
   readonly onSent?: (answer: Sent) => void;
   /** Called when the data was changed elsewhere, before the form shows that: loads the other version, for example. */
   readonly onConflict?: () => void | Promise<void>;
-  /** The fields that the server knows under another name: its name -> the form's, which may depend on what was typed. */
+  /** The fields that the body or the server knows under another name: its name -> the form's, which may depend on what was typed. */
   readonly fieldNames?: FieldNames<NoInfer<Values>> | ((values: Values) => FieldNames<NoInfer<Values>>);
 };
 

@@ -36,6 +36,7 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
     setValues({ ...values, ...Object.fromEntries(untouched) });
   }
 
+  const namesFor = (given: Values): Readonly<Record<string, string>> => (typeof fieldNames === 'function' ? fieldNames(given) : fieldNames);
   const idOf = (name: string): string => `${formId}${name}`;
   const labelOf = new Map(Object.entries<string>(labels));
   const textOf = (name: string): string | undefined => {
@@ -68,7 +69,7 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
     setValues(next);
     if (failure.attempt === 0) return;
     const parsed = schema.safeParse(toBody(next));
-    setFailure((before) => ({ ...before, issues: parsed.success ? {} : toFieldIssues(parsed.error.issues, next), problem: undefined }));
+    setFailure((before) => ({ ...before, issues: parsed.success ? {} : toFieldIssues(parsed.error.issues, next, namesFor(next)), problem: undefined }));
   };
 
   const sendOrTell = async (body: Body): Promise<Sent> => {
@@ -84,7 +85,7 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
     if (isSending.current) return;
     const parsed = schema.safeParse(toBody(values));
     if (!parsed.success) {
-      const issues = toFieldIssues(parsed.error.issues, values);
+      const issues = toFieldIssues(parsed.error.issues, values, namesFor(values));
       // If no issue belongs to a field of the form, show a general problem.
       fail(issues, Object.keys(issues).some((name) => labelOf.has(name)) ? undefined : new Problem('invalid'));
       return;
@@ -98,8 +99,7 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
       onSent?.(answer);
     } catch (error) {
       const problem = toProblem(error);
-      const names = typeof fieldNames === 'function' ? fieldNames(values) : fieldNames;
-      const field = problem.field && (names[problem.field] ?? problem.field);
+      const field = problem.field && (namesFor(values)[problem.field] ?? problem.field);
       if (field !== undefined && labelOf.has(field)) fail({ [field]: { code: problem.code, params: problem.params } });
       else fail({}, problem);
     } finally {

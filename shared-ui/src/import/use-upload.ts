@@ -24,6 +24,8 @@ export interface UploadOptions<Item> {
   readonly formats: readonly FileFormat[];
   readonly send: (sent: SentFile) => Promise<Item>;
   readonly onUploaded: (item: Item) => void;
+  /** Called with true when an upload begins, and with false when it ends: leaving would abort it. */
+  readonly onSending: (isSending: boolean) => void;
 }
 
 interface Upload {
@@ -36,7 +38,7 @@ interface Upload {
 const nameMax = 200;
 
 /** Uploads a file for import. Validates it first; aborts the upload when the component unmounts. */
-export function useUpload<Item>({ formats, send, onUploaded }: UploadOptions<Item>): Upload {
+export function useUpload<Item>({ formats, send, onUploaded, onSending }: UploadOptions<Item>): Upload {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
@@ -51,6 +53,7 @@ export function useUpload<Item>({ formats, send, onUploaded }: UploadOptions<Ite
     const attempt = new AbortController();
     sending.current = attempt;
     setState({ status: 'sending', fileName, sent: 0, total: file.size });
+    onSending(true);
     try {
       const item = await send({
         file: new Blob([file], { type: sentTypes[format] }), fileName, format, signal: attempt.signal, onProgress: (sent, total) => setState({ status: 'sending', fileName, sent, total }),
@@ -59,6 +62,8 @@ export function useUpload<Item>({ formats, send, onUploaded }: UploadOptions<Ite
       onUploaded(item);
     } catch (error) {
       setState(attempt.signal.aborted ? { status: 'idle' } : { status: 'failed', fileName, problem: toProblem(error) });
+    } finally {
+      onSending(false);
     }
   };
 

@@ -4,7 +4,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { createShare } from '@tessera/contracts/share/share.factory';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
-import { act } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import type { Rendered } from '../testing/render.tsx';
@@ -48,6 +48,20 @@ test('what was typed for a share is restored after the session has ended, but no
   await page.user.click(page.getByRole('button', { name: 'Share list' }));
   expect(await page.findByLabelText('Title')).toHaveValue('Lists of tea');
   expect(page.getByLabelText('Password')).toHaveValue('');
+});
+
+test('a last day that is invalid or over is reported at its field', async () => {
+  const page = await render(user);
+  await page.user.click(page.getByRole('button', { name: 'Share list' }));
+  const lastDay = await page.findByLabelText('Last day');
+  fireEvent.change(lastDay, { target: { value: '202026-12-24' } });
+  await page.user.click(page.getByRole('button', { name: 'Create link' }));
+  await waitFor(() => expect(lastDay).toHaveAccessibleDescription(/Please check this value/u));
+  expect(page.network.sent(shareCalls.addShare)).toEqual([]);
+  page.network.answer(shareCalls.addShare, () => new Problem('timeOver', { field: 'expiresTime' }));
+  fireEvent.change(lastDay, { target: { value: '2020-12-24' } });
+  await page.user.click(page.getByRole('button', { name: 'Create link' }));
+  await waitFor(() => expect(lastDay).toHaveAccessibleDescription(/This time is over\. Please choose a later one\./u));
 });
 
 test('a plan without shares shows which plan has them', async () => {

@@ -17,7 +17,7 @@ import { languageOptions } from '../i18n/language-options.ts';
 import { useFieldLabels } from '../i18n/use-field-labels.ts';
 import { useHost, useSession } from '../remote/host-context.tsx';
 import { ShareLinkDialog } from './share-link-dialog.tsx';
-import { toNewShare, toShareChange, toShareValues, visitorsLanguage } from './share-form.ts';
+import { fieldNames, toNewShare, toShareChange, toShareValues, visitorsLanguage } from './share-form.ts';
 import type { ShareValues, Sharing } from './share-form.ts';
 import { useShareActs } from './use-share-acts.ts';
 
@@ -90,7 +90,7 @@ export function AddShareDialog({ sharing, title, text, canFreeze = false, childr
   const initial = toShareValues(null, title, timeZone);
   const state = useShareDraft(`share.add.${JSON.stringify(sharing)}`, initial);
   const form = useForm({
-    initial, state, labels, schema: bodyOf(shareCalls.addShare), toBody: (values: ShareValues) => toNewShare(values, timeZone, sharing), send: (body) => acts.add(body), onSent: setMade,
+    initial, state, labels, schema: bodyOf(shareCalls.addShare), toBody: (values: ShareValues) => toNewShare(values, timeZone, sharing), fieldNames, send: (body) => acts.add(body), onSent: setMade,
   });
   if (made !== null) return <ShareLinkDialog share={made} onClose={onClose} />;
   return (
@@ -116,6 +116,7 @@ export function ChangeShareDialog({ share, onClose }: { readonly share: Share; r
   const form = useForm({
     initial, state, labels, schema: bodyOf(shareCalls.updateShare),
     toBody: (values: ShareValues) => toShareChange(values, timeZone, { id: share.id, revision: isConflict ? share.revision : seenRevision }),
+    fieldNames,
     send: (body) => acts.change(body),
     onConflict: () => setIsConflict(true),
     onSent: () => {

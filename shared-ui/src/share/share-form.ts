@@ -27,6 +27,9 @@ export const toShareValues = (share: Share | null, title: string, timeZone: stri
   isFrozen: false,
 });
 
+/** The form's fields by the names in a body. */
+export const fieldNames = { expiresTime: 'lastDay' } as const;
+
 const settingsOf = ({ title, byline, language, lastDay }: ShareValues, timeZone: string) => ({
   title,
   byline,

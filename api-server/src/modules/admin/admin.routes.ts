@@ -7,6 +7,7 @@ import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readCursor, readTimeCursor, timePlace } from '../../http/cursor.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { assertStillToCome } from '../../http/still-to-come.ts';
 import { agreePlan } from '../payment/agreed-plan.service.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { toAdminUser, toAuditEntry } from './admin.mapper.ts';
@@ -38,7 +39,7 @@ export function adminRoutes(api: Api): void {
 
   registerIdempotentCall(api, adminCalls.setPlan, {
     prepare: ({ body, now }) => {
-      if (new Date(body.expiresTime) <= now) throw new Problem('timeOver', { field: 'expiresTime' });
+      assertStillToCome(body, now);
       return Promise.resolve();
     },
     run: async (context, trx) => {

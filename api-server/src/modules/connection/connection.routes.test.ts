@@ -87,7 +87,17 @@ describe('connecting', () => {
     const user = await addUser(api);
     expect(await connect(user, { declined: ['instagram_manage_insights', 'email'] })).toMatchObject({ missing: ['instagram_manage_insights'] });
     expect((await accountsOf(user)).accountList).toHaveLength(2);
-    expect(await connect(user, { declined: ['pages_show_list'] })).toMatchObject({ missing: ['pages_show_list'], accountList: [] });
+  });
+
+  it.each(['pages_show_list', 'instagram_basic'])('keeps the accounts with their selection and details when %s is declined later', async (permission) => {
+    const user = await addUser(api);
+    await connect(user);
+    const [first, second] = (await accountsOf(user)).accountList;
+    await send(api.app, connectionCalls.setBusinessAccount, { body: { accountList: [{ igId: second.igId }] } }, user.cookie);
+    await send(api.app, connectionCalls.setBusinessAccountDetail, { body: { accountList: [{ igId: first.igId }], detailInfo: { publicEmail: 'studio@example.com' } } }, user.cookie);
+    const { accountList } = await accountsOf(user);
+    expect(await connect(user, { declined: [permission] })).toMatchObject({ missing: [permission], accountList });
+    expect(accountList).toMatchObject([{ isChosen: false, detailInfo: { publicEmail: 'studio@example.com' } }, { isChosen: true }]);
   });
 
   it('requests the additional permissions of a purpose', async () => {

@@ -22,11 +22,13 @@ export interface Grant {
 }
 
 /** The permissions that are needed to list pages. */
-export const listing = ['pages_show_list', 'instagram_basic'];
+const listing = ['pages_show_list', 'instagram_basic'];
+
+export const canListPages = ({ granted }: Pick<NetworkPerson, 'granted'>): boolean => listing.every((permission) => granted.includes(permission));
 
 /** The pages of a person; none without the permissions to list them. */
-export const pagesOf = (network: NetworkOauth, { granted }: Pick<NetworkPerson, 'granted'>, accessToken: string): Promise<readonly NetworkPage[]> =>
-  listing.every((permission) => granted.includes(permission)) ? network.pages(accessToken) : Promise.resolve([]);
+export const pagesOf = (network: NetworkOauth, person: Pick<NetworkPerson, 'granted'>, accessToken: string): Promise<readonly NetworkPage[]> =>
+  canListPages(person) ? network.pages(accessToken) : Promise.resolve([]);
 
 /** Redeems a code. Throws the Problem for the user. */
 export async function redeemGrant(network: NetworkOauth, { code, redirectUrl }: { readonly code: string; readonly redirectUrl: string }, now: Date): Promise<Grant> {
@@ -78,7 +80,8 @@ export async function joinGrant(trx: Trx, vault: TokenVault, ownerId: string, { 
     scopes: [...person.granted], authorized_at: now, broken_at: null, created_at: own?.created_at ?? now,
   });
   if (!isOurs) throw new Problem('accountExists');
-  await putAccounts(trx, vault, { ownerId, platformId: id, pages, accessToken, expiresAt }, now);
+  // Without the permissions to list pages, nothing is known about the accounts: those that are there keep their choice and details.
+  if (canListPages(person)) await putAccounts(trx, vault, { ownerId, platformId: id, pages, accessToken, expiresAt }, now);
   // With a permission missing, the network would reject the bots again.
   if (missingPermissions('chatbot', person.granted).length === 0) await resumeBots(trx, ownerId, pages.flatMap(({ account }) => (account === null ? [] : [account.id])));
 }

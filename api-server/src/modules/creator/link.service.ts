@@ -6,7 +6,7 @@ import type { NetworkOauth, NetworkPage } from '../../media-source/network-oauth
 import { SourceError } from '../../media-source/source-error.ts';
 import type { TokenVault } from '../../media-source/token-vault.ts';
 import { toPlatformConnection } from '../connection/connection.mapper.ts';
-import { listing, pagesOf, putAccounts, tokenOf } from '../connection/connection.service.ts';
+import { canListPages, pagesOf, putAccounts, tokenOf } from '../connection/connection.service.ts';
 import { createPlatformRepository } from '../connection/platform.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 
@@ -37,7 +37,7 @@ export async function checkLink(db: Db, { network, vault }: Linking, ownerId: st
   try {
     const { granted } = await network.person(accessToken);
     await repository.learn(ownerId, platform.id, { scopes: granted, brokenAt: null });
-    if (!listing.every((permission) => granted.includes(permission))) return missing('permission');
+    if (!canListPages({ granted })) return missing('permission');
     const pages = await pagesOf(network, { granted }, accessToken);
     await db.transaction().execute(async (trx) => {
       await createFolderRepository(trx).lockOwner(ownerId);

@@ -119,7 +119,8 @@ describe('a shared list of influencers', () => {
     expect(codeOf(await open(locked.token))).toBe('shareLocked');
     const { pass } = (await send(api.app, shareCalls.unlockShare, { body: { token: locked.token, password } })).json<{ pass: string }>();
     expect((await open(locked.token, pass)).json()).toMatchObject({ total: 1 });
-    const ended = await shared(user, { columns: [] }, { expiresTime: api.clock.now().toISOString() });
+    const ended = await shared(user, { columns: [] });
+    await api.db.updateTable('share').set({ expires_at: api.clock.now() }).where('id', '=', ended.id).execute();
     expect(codeOf(await open(ended.token))).toBe('notFound');
     await send(api.app, shareCalls.deleteShare, { body: { id: locked.id } }, user.cookie);
     expect(codeOf(await open(locked.token, pass))).toBe('notFound');

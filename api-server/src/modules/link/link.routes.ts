@@ -9,6 +9,7 @@ import type { Api } from '../../http/api.ts';
 import type { RequestInfo } from '../../http/call-context.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
 import { registerCall, registerIdempotentCall, registerIdempotentUpload } from '../../http/register-call.ts';
+import { assertStillToCome } from '../../http/still-to-come.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { hashPassword } from '../user/password.ts';
 import { createLinkClicksRepository } from './link-clicks.repository.ts';
@@ -27,11 +28,6 @@ const makeSlug = (): string => Array.from({ length: madeLength }, () => signs[ra
 const settingsOf = ({ target, title = '', tags = [], expiresTime = null, fallback = null, clicksMax = null }: NewLink, passwordHash: string | null): LinkSettings => ({
   target, title, tags, expiresAt: expiresTime === null ? null : new Date(expiresTime), fallback, clicksMax, passwordHash,
 });
-
-/** A new link that has ended already would lead nobody anywhere. A link that is there may end by its last day. */
-function assertStillToCome({ expiresTime }: Pick<NewLink, 'expiresTime'>, now: Date): void {
-  if (typeof expiresTime === 'string' && new Date(expiresTime) <= now) throw new Problem('timeOver', { field: 'expiresTime' });
-}
 
 async function addWithSlug(links: LinkRepository, ownerId: string, slug: string | undefined, settings: LinkSettings, now: Date): Promise<LinkRow> {
   if (slug !== undefined) {
@@ -116,6 +112,7 @@ export function linkRoutes(api: Api): void {
   registerCall(api, linkCalls.updateLink, async (context) => {
     const { body, caller, db: root, now, request } = context;
     assertTargets(body, request);
+    // The time may be over: a link that is there may end by its last day.
     const { id, revision, target, title, tags, expiresTime, fallback, clicksMax, password, isArchived } = body;
     const passwordHash = password === undefined || password === null ? password : await hashPassword(password);
     return root.transaction().execute(async (db) => {

@@ -50,6 +50,7 @@ const openMedia = (token: string, pass?: string) => send(api.app, shareCalls.ope
 const unlock = (token: string, given: string, address = '198.51.100.1') =>
   api.app.inject({ method: 'POST', url: `/api${shareCalls.unlockShare.path}`, remoteAddress: address, headers: { 'sec-fetch-site': 'same-origin' }, payload: { token, password: given } });
 const list = async (board: TestBoard): Promise<readonly Share[]> => unsafeCast<{ shareList: readonly Share[] }>((await send(api.app, shareCalls.getShares, {}, board.cookie)).json()).shareList;
+const end = async (id: string): Promise<void> => void (await api.db.updateTable('share').set({ expires_at: api.clock.now() }).where('id', '=', id).execute());
 const codeOf = (answer: { readonly json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
 
 describe('share.addShare', () => {
@@ -114,6 +115,12 @@ describe('share.addShare', () => {
   ])('rejects %s', async (_name, body, code) => {
     const board = await setUp();
     expect(codeOf(await add(board, await body()))).toBe(code);
+  });
+
+  it('rejects an end that is over', async () => {
+    const board = await setUp();
+    expect((await add(board, { expiresTime: api.clock.now().toISOString() })).json()).toMatchObject({ code: 'timeOver', field: 'expiresTime' });
+    expect(await list(board)).toEqual([]);
   });
 
   it('rejects a link beyond the limit of one user', async () => {
@@ -193,7 +200,8 @@ describe('a shared link', () => {
 
   it('is not found once it is revoked, like one that is unknown, expired or of another kind', async () => {
     const board = await setUp();
-    const [revoked, ended, other] = [await added(board), await added(board, { expiresTime: new Date(api.clock.now().getTime() - 1).toISOString() }), await added(board, postsTarget(board, 1))];
+    const [revoked, ended, other] = [await added(board), await added(board), await added(board, postsTarget(board, 1))];
+    await end(ended.share.id);
     await send(api.app, shareCalls.deleteShare, { body: { id: revoked.share.id } }, board.cookie);
     const answers = await Promise.all([revoked.token, ended.token, other.token, 'A'.repeat(32), 'x'].map((token) => openReport(token)));
     const told = answers.map((answer) => {
@@ -206,9 +214,9 @@ describe('a shared link', () => {
 
   it('opens until its end, and not from then on', async () => {
     const board = await setUp();
-    const { token } = await added(board, { expiresTime: new Date(api.clock.now().getTime() + 1_000).toISOString() });
+    const { share, token } = await added(board, { expiresTime: new Date(api.clock.now().getTime() + 1_000).toISOString() });
     expect((await openReport(token)).statusCode).toBe(200);
-    await api.db.updateTable('share').set({ expires_at: api.clock.now() }).where('owner_id', '=', board.userId).execute();
+    await end(share.id);
     expect(codeOf(await openReport(token))).toBe('notFound');
   });
 
@@ -298,6 +306,17 @@ describe('share.updateShare', () => {
     expect((await change({ revision: 1, title: 'Summer', password: null })).json()).toMatchObject({ share: { title: 'Summer', hasPassword: false, path: `/report/${token}`, revision: 2 } });
     expect(codeOf(await change({ revision: 1, title: 'Autumn' }))).toBe('conflict');
     expect((await openReport(token)).statusCode).toBe(200);
+  });
+
+  it('rejects a new end that is over, but not the end of a share that has ended', async () => {
+    const board = await setUp();
+    const { share } = await added(board);
+    const change = (body: Readonly<Record<string, unknown>>) => send(api.app, shareCalls.updateShare, { body: { id: share.id, revision: 1, ...body } }, board.cookie);
+    const expiresTime = api.clock.now().toISOString();
+    expect((await change({ title: 'Summer', expiresTime })).json()).toMatchObject({ code: 'timeOver', field: 'expiresTime' });
+    expect(await list(board)).toMatchObject([{ title: 'Spring', expiresTime: null }]);
+    await end(share.id);
+    expect((await change({ title: 'Summer', expiresTime })).json()).toMatchObject({ share: { title: 'Summer', expiresTime } });
   });
 
   it('and deleteShare do not find a share of another owner', async () => {

@@ -11,6 +11,7 @@ import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { registerCall, registerIdempotentCall, registerPublicBinaryCall, registerPublicCall } from '../../http/register-call.ts';
+import { assertStillToCome } from '../../http/still-to-come.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { memoUrlOf } from '../../services.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
@@ -78,6 +79,7 @@ export async function shareRoutes(api: Api): Promise<void> {
     },
     async run(context, db, { kind, wanted, passwordHash, frozen }) {
       const { body, caller, now } = context;
+      assertStillToCome(body, now);
       const shares = createShareRepository(db);
       await createFolderRepository(db).lockOwner(caller.userId);
       assertRoomForShare(await shares.count(caller.userId));
@@ -104,7 +106,7 @@ export async function shareRoutes(api: Api): Promise<void> {
   });
 
   registerCall(api, shareCalls.updateShare, async (context) => {
-    const { body, caller, db: outer } = context;
+    const { body, caller, db: outer, now } = context;
     const { id, revision, title, byline, language, expiresTime, password } = body;
     const known = await createShareRepository(outer).find(caller.userId, id);
     const kind = known === null ? undefined : kinds.get(known.kind);
@@ -122,6 +124,8 @@ export async function shareRoutes(api: Api): Promise<void> {
         ...(passwordHash === undefined ? {} : { passwordHash }),
       });
       if (changed === null) throw new Problem('conflict', { params: { revision: known.revision, title: known.title } });
+      // A share that has ended keeps its end when something else is changed.
+      if (changed.expires_at?.getTime() !== known.expires_at?.getTime()) assertStillToCome(body, now);
       await audit(db, context, { action: 'share.changed', target: id });
       return { share: asOwnerSees(changed) };
     });

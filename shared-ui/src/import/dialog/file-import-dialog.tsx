@@ -30,16 +30,17 @@ export function FileImportDialog<Kind extends ShownFileImport>({ onClose, ...giv
   const imports = useFileImports(parts);
   const [currentId, setCurrentId] = useState<string>();
   const [chosenIn, setChosenIn] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
   const current = imports.status === 'ready' ? imports.data.find(({ id }) => id === currentId) : undefined;
-  // Ask only for a mapping that can still be lost: not if the file was read anew or the import has started.
-  const escape = useAskToDiscard(current?.state === 'uploaded' && chosenIn === readingOf(current), onClose);
+  // Ask for an upload, which would be aborted, and for a mapping that can still be lost: not if the file was read anew or the import has started.
+  const escape = useAskToDiscard(isSending || (current?.state === 'uploaded' && chosenIn === readingOf(current)), onClose);
   return (
     <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>
       <DialogHead id={titleId} title={current ? parts.text('titleOf', { file: current.fileName }) : parts.text('title', {})} onClose={escape} />
       {current ? (
         <CurrentStep parts={parts} item={current} onChosen={(isChosen) => setChosenIn(isChosen ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
       ) : (
-        <FileImportFile parts={parts} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onClose={onClose} />
+        <FileImportFile parts={parts} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onSending={setIsSending} onClose={escape} />
       )}
     </Dialog>
   );

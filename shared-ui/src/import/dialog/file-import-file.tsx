@@ -16,6 +16,7 @@ interface FileImportFileProps {
   readonly parts: FileImportParts;
   readonly imports: Loadable<readonly FileItem[]>;
   readonly onUploaded: (item: FileItem) => void;
+  readonly onSending: (isSending: boolean) => void;
   readonly onOpen: (item: FileItem) => void;
   readonly onClose: () => void;
 }
