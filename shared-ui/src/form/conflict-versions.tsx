@@ -19,10 +19,10 @@ export function ConflictVersions({ rows }: { readonly rows: readonly VersionRow[
   const different = rows.filter(({ theirs, mine }) => theirs !== mine);
   if (different.length === 0) return null;
   return (
-    <Table size="small" sx={{ mt: 1 }} aria-label={t('form.versions.label')}>
+    <Table size="small" sx={{ mt: 1, tableLayout: 'fixed' }} aria-label={t('form.versions.label')}>
       <TableHead>
         <TableRow>
-          <Cell>{t('form.versions.field')}</Cell>
+          <Cell sx={{ width: '26%' }}>{t('form.versions.field')}</Cell>
           <Cell>{t('form.versions.theirs')}</Cell>
           <Cell>{t('form.versions.mine')}</Cell>
         </TableRow>
