@@ -29,12 +29,13 @@ export function PlanDialog({ person, onClose }: PlanDialogProps): ReactNode {
   const periodLabel = useFieldLabels(billingPeriodLabels);
   const thenRefresh = useThenRefresh(['admin', 'users']);
   const { email, userId, plan } = person;
+  const [seen] = useState(plan);
   const [isConflict, setIsConflict] = useState(false);
   const form = useForm({
     initial: { type: '3', period: '1', expiresTime: '', reason: '' },
     labels: { type: label('plan'), period: label('period'), expiresTime: label('expiresTime'), reason: label('reason') },
     schema: bodyOf(adminCalls.setPlan),
-    toBody: ({ type, period, expiresTime, reason }) => ({ userId, type: Number(type), period: Number(period), expiresTime: expiresTime === '' ? '' : endOfDay(expiresTime, timeZone), before: plan?.type ?? null, reason }),
+    toBody: ({ type, period, expiresTime, reason }) => ({ userId, type: Number(type), period: Number(period), expiresTime: expiresTime === '' ? '' : endOfDay(expiresTime, timeZone), before: (isConflict ? plan : seen)?.type ?? null, reason }),
     send: async (body) => {
       const values = { email, plan: planNames[body.type], date: day(lastDayOf(body.expiresTime, timeZone)) };
       const isWanted = await confirm({ title: t('admin.setPlan.title'), question: t('admin.setPlan.question', values), consequence: t('admin.setPlan.consequence'), confirmLabel: t('admin.setPlan.act'), tone: 'neutral' });

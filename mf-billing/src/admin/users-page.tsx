@@ -65,9 +65,9 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
   const { navigate } = useHost();
   const { date, number } = useFormat();
   const label = useFieldLabels(adminLabels);
-  const [planFor, setPlanFor] = useState<AdminUser['userId'] | null>(null);
-  // Looked up each time, so that the dialog gets the plan of the refreshed list after a conflict.
-  const chosen = users.find(({ userId }) => userId === planFor);
+  const [planFor, setPlanFor] = useState<AdminUser | null>(null);
+  // Looked up each time, so that the dialog gets the plan of the refreshed list after a conflict. With it the list may not show the person any more.
+  const chosen = users.find(({ userId }) => userId === planFor?.userId) ?? planFor;
   const columns: readonly ListColumn<AdminUser>[] = [
     { id: 'email', title: label('email'), cell: ({ email, isConfirmed }) => (isConfirmed ? email : t('admin.users.unconfirmed', { email })) },
     { id: 'type', title: label('type'), from: 'md', isOneLine: true, cell: ({ type }) => t(`admin.type.${type}`) },
@@ -79,7 +79,7 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
       id: 'actions', title: t('admin.users.actions'), isTitleHidden: true, align: 'end',
       cell: (person) => (
         <Actions>
-          {person.isConfirmed && <Button size="small" aria-label={t('admin.users.planOf', { email: person.email })} onClick={() => setPlanFor(person.userId)}>{label('plan')}</Button>}
+          {person.isConfirmed && <Button size="small" aria-label={t('admin.users.planOf', { email: person.email })} onClick={() => setPlanFor(person)}>{label('plan')}</Button>}
           <Button size="small" aria-label={t('admin.users.rightsOf', { email: person.email })} onClick={() => navigate(`${paths.qa}#${encodeURIComponent(person.email)}`)}>{t('admin.users.rights')}</Button>
         </Actions>
       ),
@@ -88,7 +88,7 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
   return (
     <>
       <ListTable label={t('admin.screen.users')} columns={columns} rows={users.map((user) => ({ ...user, id: user.userId }))} />
-      {chosen !== undefined && <PlanDialog person={chosen} onClose={() => setPlanFor(null)} />}
+      {planFor !== null && chosen !== null && <PlanDialog person={chosen} onClose={() => setPlanFor(null)} />}
     </>
   );
 }
