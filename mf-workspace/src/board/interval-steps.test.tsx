@@ -24,8 +24,8 @@ describe('the range of a view', () => {
   });
 
   it('steps from this week, month and year to the whole one before', async () => {
+    const year = new Date().getUTCFullYear();
     const { user, network } = await setUp('range=thisYear');
-    const year = new Date().getFullYear();
     await user.click(within(await steps()).getByRole('button', { name: /^Previous interval/u }));
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ dateFrom: `${year - 1}-01-01`, toDate: `${year - 1}-12-31` }));
     await user.click(within(await steps()).getByRole('button', { name: /^Next interval/u }));

@@ -1,6 +1,6 @@
 import { planNames, planTypes } from '@tessera/contracts/plan/plans';
 import { quotas } from '@tessera/contracts/plan/rights';
-import { daysOf, isWiderThan, nextRange, previousRange, timeRanges, twinOf, wholeInterval } from '@tessera/contracts/time/ranges';
+import { daysOf, intervalsAround, isWiderThan, timeRanges, twinOf } from '@tessera/contracts/time/ranges';
 import type { DayRange, TimeRange } from '@tessera/contracts/time/ranges';
 import { Checkbox, FormControlLabel, IconButton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -57,7 +57,7 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
   const wider = planTypes.find((type) => quotas.timeRange[type] > months);
   return (
     <>
-      {days !== null && <IntervalSteps days={days} whole={wholeInterval(days, address.range)} today={today} onChange={show} />}
+      {days !== null && <IntervalSteps days={days} range={address.range} today={today} onChange={show} />}
       <DayRangePicker
         ranges={named.map((range) => {
           const of = daysOf(range, today, weekStart);
@@ -85,18 +85,16 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
 
 interface IntervalStepsProps {
   readonly days: DayRange;
-  /** The whole week, month or year that the days begin. */
-  readonly whole: DayRange;
+  readonly range: TimeRange;
   readonly today: string;
   readonly onChange: (days: DayRange) => void;
 }
 
 /** Buttons for the previous and the next interval of the same kind, which lead back to each other. Future intervals are disabled. */
-function IntervalSteps({ days, whole, today, onChange }: IntervalStepsProps): ReactNode {
+function IntervalSteps({ days, range, today, onChange }: IntervalStepsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dayRange } = useFormat();
-  const before = previousRange(whole);
-  const after = nextRange(whole);
+  const { before, after } = intervalsAround(days, range);
   return (
     <Steps role="group" aria-label={t('range.steps.label')}>
       <IconButton size="small" aria-label={t('range.steps.previous', { days: dayRange(before.dateFrom, before.toDate) })} onClick={() => onChange(before)}>

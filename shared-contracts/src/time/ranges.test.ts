@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addDays, addMonths, daysBetween, daysOf, granularities, granularityFor, isWiderThan, nextRange, previousRange, startOfWeek, stepsOf, timeRanges, twinOf, wholeInterval } from './ranges.ts';
+import { addDays, addMonths, daysBetween, daysOf, granularities, granularityFor, intervalsAround, isWiderThan, nextRange, previousRange, startOfWeek, stepsOf, timeRanges, twinOf } from './ranges.ts';
 
 const dayArbitrary = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count));
 const rangeArbitrary = fc.tuple(dayArbitrary, fc.integer({ min: 0, max: 800 })).map(([dateFrom, count]) => ({ dateFrom, toDate: addDays(dateFrom, count) }));
@@ -148,15 +148,30 @@ test('addMonths does not run over into the following month', () => {
   expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
 });
 
-test.each(['2026-11-16', '2026-11-18', '2026-11-22', '2026-11-01', '2026-03-31', '2024-02-29', '2026-01-01', '2026-12-31'])('on %s, stepping back and forth by a week, a month or a year leads back', (today) => {
-  for (const range of ['thisWeek', 'thisMonth', 'thisYear', 'lastWeek', 'lastMonth', 'lastYear'] as const) {
+test.each([
+  ['thisWeek', '2026-11-18', ['2026-11-09', '2026-11-15'], ['2026-11-23', '2026-11-29']],
+  ['thisWeek', '2027-02-03', ['2027-01-25', '2027-01-31'], ['2027-02-08', '2027-02-14']],
+  ['lastWeek', '2027-02-10', ['2027-01-25', '2027-01-31'], ['2027-02-08', '2027-02-14']],
+  ['thisMonth', '2026-11-01', ['2026-10-01', '2026-10-31'], ['2026-12-01', '2026-12-31']],
+  ['thisMonth', '2024-02-10', ['2024-01-01', '2024-01-31'], ['2024-03-01', '2024-03-31']],
+  ['lastMonth', '2026-11-18', ['2026-09-01', '2026-09-30'], ['2026-11-01', '2026-11-30']],
+  ['thisYear', '2026-03-31', ['2025-01-01', '2025-12-31'], ['2027-01-01', '2027-12-31']],
+  ['lastYear', '2026-03-31', ['2024-01-01', '2024-12-31'], ['2026-01-01', '2026-12-31']],
+  ['last7Days', '2026-11-18', ['2026-11-05', '2026-11-11'], ['2026-11-19', '2026-11-25']],
+] as const)('%s on %s is between whole intervals of its kind', (range, today, before, after) => {
+  const days = daysOf(range, today, 1);
+  if (days === null) throw new Error('a named range has days');
+  expect(intervalsAround(days, range)).toEqual({ before: { dateFrom: before[0], toDate: before[1] }, after: { dateFrom: after[0], toDate: after[1] } });
+});
+
+test.each(['2026-11-16', '2026-11-18', '2026-11-01', '2026-03-31', '2024-02-29', '2026-01-01', '2026-12-31'])('on %s, steps back from a month or a year lead back', (today) => {
+  for (const range of ['thisMonth', 'thisYear', 'lastMonth', 'lastYear'] as const) {
     const days = daysOf(range, today, 1);
     if (days === null) throw new Error('a named range has days');
-    const whole = wholeInterval(days, range);
-    expect(whole.toDate >= days.toDate && whole.dateFrom === days.dateFrom).toBe(true);
-    const before = previousRange(whole);
-    expect([range, nextRange(before)]).toEqual([range, whole]);
-    expect([range, nextRange(nextRange(previousRange(before)))]).toEqual([range, whole]);
+    const { before } = intervalsAround(days, range);
+    const twoBefore = intervalsAround(before, 'custom').before;
+    expect([range, intervalsAround(twoBefore, 'custom').after]).toEqual([range, before]);
+    expect([range, intervalsAround(before, 'custom').after.dateFrom]).toEqual([range, days.dateFrom]);
   }
 });
 

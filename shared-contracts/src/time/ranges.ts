@@ -151,8 +151,20 @@ export function twinOf(days: DayRange, range?: TimeRange): DayRange {
   return twin && twin.toDate < days.dateFrom ? twin : previousRange(days);
 }
 
-/** The whole week, month or year of a range that ends today, and any other range as it is. Steps from it lead back to it. */
-export function wholeInterval({ dateFrom, toDate }: DayRange, range: TimeRange): DayRange {
+/** The next interval of the same kind: the one whose `previousRange` is this range, if its months have the same length. */
+export function nextRange(range: DayRange): DayRange {
+  const { dateFrom, toDate } = range;
+  const months = monthsOf(range);
+  if (months !== null) {
+    const to = addMonths(toDate, months);
+    return { dateFrom: addMonths(dateFrom, months), toDate: toDate === endOfMonth(toDate) ? endOfMonth(to) : to };
+  }
+  const days = daysBetween(dateFrom, toDate) + 1;
+  return { dateFrom: addDays(toDate, 1), toDate: addDays(toDate, days) };
+}
+
+/** The whole week, month or year of a range that ends today, and any other range as it is. */
+function wholeInterval({ dateFrom, toDate }: DayRange, range: TimeRange): DayRange {
   switch (range) {
     case 'thisWeek':
       return { dateFrom, toDate: addDays(dateFrom, 6) };
@@ -165,16 +177,13 @@ export function wholeInterval({ dateFrom, toDate }: DayRange, range: TimeRange):
   }
 }
 
-/** The next interval of the same kind: the one whose `previousRange` is this range, if its months have the same length. */
-export function nextRange(range: DayRange): DayRange {
-  const { dateFrom, toDate } = range;
-  const months = monthsOf(range);
-  if (months !== null) {
-    const to = addMonths(toDate, months);
-    return { dateFrom: addMonths(dateFrom, months), toDate: toDate === endOfMonth(toDate) ? endOfMonth(to) : to };
-  }
-  const days = daysBetween(dateFrom, toDate) + 1;
-  return { dateFrom: addDays(toDate, 1), toDate: addDays(toDate, days) };
+/** The intervals of the same kind before and after a range: whole weeks, months and years for those that end today. A step back and one forth lead back. */
+export function intervalsAround(days: DayRange, range: TimeRange): { readonly before: DayRange; readonly after: DayRange } {
+  const whole = wholeInterval(days, range);
+  // A week that begins with the first of a month is no part of a month.
+  if (range !== 'thisWeek' && range !== 'lastWeek') return { before: previousRange(whole), after: nextRange(whole) };
+  const shifted = (count: number): DayRange => ({ dateFrom: addDays(whole.dateFrom, count), toDate: addDays(whole.toDate, count) });
+  return { before: shifted(-7), after: shifted(7) };
 }
 
 /** Whether a range is longer than a number of months (the plan's `timeRange`). A month ends on the day before the same day of the next one. */
