@@ -13,14 +13,14 @@ interface AccountDetailDialogProps {
   readonly onClose: () => void;
 }
 
-/** The contact details of a business account. What was typed survives the end of the session. */
+/** The contact details of a business account. What was typed survives the end of the session, unless the details were changed meanwhile. */
 export function AccountDetailDialog({ account, onClose }: AccountDetailDialogProps): ReactNode {
   const { t } = useTranslation('billing');
   const { api, notify } = useHost();
   const client = useQueryClient();
   const { publicEmail = '', externalUrl = '', contactPhoneNumber = '' } = account.detailInfo;
   const initial = { publicEmail, externalUrl, contactPhoneNumber };
-  const [values, setValues] = useDraftState(`connections.detail.${account.igId}`, initial);
+  const [values, setValues] = useDraftState(`connections.detail.${account.igId}.${JSON.stringify(initial)}`, initial);
   const form = useForm({
     initial,
     state: [values, setValues],

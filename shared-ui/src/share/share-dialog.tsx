@@ -35,15 +35,18 @@ function useOwnZone(): string {
   return session.state === 'signedIn' ? session.user.timeZone : 'UTC';
 }
 
-/** The form's values. They survive the end of the session, except for the password, which is never kept. */
+/** The form's values. They survive the end of the session, but not with a password: it is never kept, and without it a restored form would share more than was meant. */
 function useShareDraft(key: string, initial: ShareValues): readonly [values: ShareValues, setValues: (values: ShareValues) => void] {
   const [kept, setKept] = useDraftState(key, initial);
-  const [password, setPassword] = useState(initial.password);
-  const setValues = (values: ShareValues): void => {
-    setKept({ ...values, password: '' });
-    setPassword(values.password);
-  };
-  return [{ ...kept, password }, setValues];
+  const [values, setValues] = useState(kept);
+  const [nothing] = useState(initial);
+  return [
+    values,
+    (next) => {
+      setValues(next);
+      setKept(next.password === '' ? next : nothing);
+    },
+  ];
 }
 
 interface FieldsProps {
