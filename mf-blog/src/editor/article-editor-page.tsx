@@ -67,8 +67,9 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   };
   const removeLanguage = async (): Promise<void> => {
     const isWanted = await confirmDeletion({ question: t('editor.language.question', { language: languageNames[language] }), consequence: t('editor.language.consequence'), action: t('editor.language.remove') });
-    // What was typed a moment ago must be among the versions, too.
-    if (!isWanted || !(await saver.flush())) return;
+    if (!isWanted) return;
+    // What was typed a moment ago is among the versions, too. A text that cannot be saved can be removed all the same.
+    await saver.flush();
     edit({ texts: { [language]: null }, keepsFormer: true });
     focusesTitle.current = true;
     setLanguage(written.find((other) => other !== language) ?? languages[0]);
