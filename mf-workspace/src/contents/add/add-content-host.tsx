@@ -4,8 +4,8 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useDraftState, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
-import { createContext, use, useEffect, useRef, useState } from 'react';
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { createContext, use, useRef, useState } from 'react';
+import type { ComponentProps, ReactNode, RefObject, SetStateAction } from 'react';
 import { useWorkspaceAddress } from '../../address/use-workspace-address.ts';
 import { GuardedButton } from '../../plan/guarded-button.tsx';
 import { AddContentDialog } from './add-content-dialog.tsx';
@@ -37,16 +37,16 @@ interface AddContentHostProps {
 export function AddContentHost({ folder, children }: AddContentHostProps): ReactNode {
   // The board for which the dialog is open: on another one it is closed.
   const [openFor, setOpenFor] = useState<string | null>(null);
-  const [typed] = useState(() => new Map<string, NewContents>());
   const buttonRef = useRef<HTMLButtonElement>(null);
   const open = (): void => {
     buttonRef.current?.focus();
     setOpenFor(folder?.id ?? null);
   };
+  if (openFor !== null && folder && folder.id !== openFor) setOpenFor(null);
   return (
     <AddContentContext value={{ open, buttonRef }}>
       {children}
-      {folder && <TypedContents key={folder.id} folder={folder} before={typed} isOpen={openFor === folder.id} onClose={() => setOpenFor(null)} />}
+      {folder && <TypedContents folder={folder} isOpen={openFor === folder.id} onClose={() => setOpenFor(null)} />}
     </AddContentContext>
   );
 }
@@ -62,21 +62,25 @@ function readWanted(search: URLSearchParams): { readonly type: AddableType; read
 
 interface TypedContentsProps {
   readonly folder: Folder;
-  /** What was typed for each board since the page was opened. */
-  readonly before: Map<string, NewContents>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
+/** By board. */
+type Typed = Readonly<Record<string, NewContents>>;
+
+const noneTyped: Typed = {};
 const nothing: NewContents = { type: 'USER', texts: { USER: '', HASHTAG: '', LOCATION: '', KEYWORD: '', USERTAGGED: '', CLIPBOARD: '' } };
 
-/** The dialog of one board with its text, which is kept when it closes. It opens by itself if the session ended while it was open. */
-function TypedContents({ folder, before, isOpen, onClose }: TypedContentsProps): ReactNode {
+/** The dialog of a board with its text, which is kept when it closes. It opens by itself if the session ended while it was open. */
+function TypedContents({ folder, isOpen, onClose }: TypedContentsProps): ReactNode {
   const { go } = useWorkspaceAddress();
   const [search] = useSearchParams();
-  const [typed, setTyped, wasKept] = useDraftState(`content.add/${folder.id}`, before.get(folder.id) ?? nothing);
-  useEffect(() => void before.set(folder.id, typed), [before, folder.id, typed]);
-  const [isOpenAgain, setIsOpenAgain] = useState(wasKept);
+  const [all, setAll, wasKept] = useDraftState('content.add', noneTyped);
+  const typed = all[folder.id] ?? nothing;
+  const setTyped = (change: SetStateAction<NewContents>): void =>
+    setAll((before) => ({ ...before, [folder.id]: typeof change === 'function' ? change(before[folder.id] ?? nothing) : change }));
+  const [openAgainFor, setOpenAgainFor] = useState(wasKept && folder.id in all ? folder.id : null);
   // The content from the link is filled in once; the user can change it like any other text.
   const wanted = readWanted(search);
   const [takenLine, setTakenLine] = useState<string | null>(null);
@@ -84,17 +88,17 @@ function TypedContents({ folder, before, isOpen, onClose }: TypedContentsProps):
     setTakenLine(wanted?.line ?? null);
     if (wanted !== null) {
       setTyped({ type: wanted.type, texts: { ...typed.texts, [wanted.type]: wanted.line } });
-      setIsOpenAgain(true);
+      setOpenAgainFor(folder.id);
     }
   }
-  if (!isOpen && !isOpenAgain) return null;
+  if (!isOpen && openAgainFor !== folder.id) return null;
   const close = (): void => {
-    setIsOpenAgain(false);
+    setOpenAgainFor(null);
     if (wanted !== null) go({}, { replace: true });
     onClose();
   };
   // The content that was added last becomes the current one.
-  return <AddContentDialog folder={folder} state={[typed, setTyped]} onAdded={({ id }) => go({ folderId: folder.id, contentId: id, media: null })} onClose={close} />;
+  return <AddContentDialog key={folder.id} folder={folder} state={[typed, setTyped]} onAdded={({ id }) => go({ folderId: folder.id, contentId: id, media: null })} onClose={close} />;
 }
 
 /** The button that opens the dialog to add contents to the current board. */
