@@ -4,7 +4,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { CircleCheck, LoaderCircle } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { ShellLink } from '../navigation/shell-link.tsx';
@@ -34,16 +34,18 @@ export function JobsMenu(): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const titleId = useId();
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const isIdle = jobs.length === 0;
   if (isIdle && anchor === null && !hasFocus) return null;
   const close = (): void => {
     setAnchor(null);
-    // The popover returns the focus to the button.
+    // The popover returns the focus to the button, in most browsers.
     setHasFocus(true);
   };
   return (
     <>
       <Button
+        ref={buttonRef}
         variant="text"
         startIcon={isIdle ? <CircleCheck aria-hidden /> : <Turning aria-hidden />}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -60,7 +62,7 @@ export function JobsMenu(): ReactNode {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }, transition: { onExited: () => setHasFocus(document.activeElement === buttonRef.current) } }}
       >
         <Title id={titleId}>{t('jobs.menu.title')}</Title>
         {isIdle ? (
