@@ -188,6 +188,7 @@ const roomSchema = z.object({ usage: countSchema, quota: countSchema });
 export const savingSchema = z.object({
   name: z.string(),
   contentList: z.array(sharedContentSchema),
+  /** As it will be saved: amounts in the caller's currency, and only co-working tags that the caller may see. */
   filter: mediaFilterSchema,
   folders: roomSchema,
   contents: roomSchema,

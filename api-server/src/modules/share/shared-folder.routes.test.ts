@@ -1,5 +1,11 @@
+import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
+import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
@@ -49,6 +55,30 @@ it('a shared board can be saved with its contents and filter, and is then scanne
   expect((await save(receiver, token)).json()).toMatchObject({ folder: { settings: { name: 'Board' }, filter: { tags: ['spring'] }, contentCount: 2, mediaCount: 0 } });
   const scans = await api.db.selectFrom('scan').select('state').where('owner_id', '=', receiver.userId).execute();
   expect(scans).toEqual([{ state: 'waiting' }, { state: 'waiting' }]);
+});
+
+describe('the filter of a shared board, in its preview and once it is saved,', () => {
+  const filtersOf = async (receiver: TestUser, token: string) => {
+    const preview = unsafeCast<{ filter: MediaFilter }>((await send(api.app, shareCalls.getSharedFolder, { query: { folderId: token } }, receiver.cookie)).json()).filter;
+    return [preview, unsafeCast<{ folder: Folder }>((await save(receiver, token)).json()).folder.filter];
+  };
+
+  it('has its bounds of EMV in the currency of the receiver', async () => {
+    const receiver = await addUser(api);
+    await send(api.app, emvCalls.setEmv, { body: { emv: { name: 'Japan', preset: 'engagement', currency: 'JPY', values: createEmvPreset().values } } }, receiver.cookie);
+    const converted = { likes: { min: 1 }, emv: { min: 15_135 } };
+    expect(await filtersOf(receiver, await setUp({ likes: { min: 1 }, emv: { min: 10_000 } }))).toEqual([converted, converted]);
+  });
+
+  it('has the co-working tags that the receiver may see, or none', async () => {
+    const [colleague, receiver, stranger] = [await addUser(api), await addUser(api), await addUser(api)];
+    const tagId = unsafeCast<{ tagInfo: CoworkTag }>((await send(api.app, coworkCalls.addCoworkTag, { body: { tagName: 'Autumn' } }, colleague.cookie)).json()).tagInfo.coworkTagId;
+    await send(api.app, coworkCalls.addCoworkMember, { body: { tagId, email: receiver.email, role: 'see' } }, colleague.cookie);
+    const token = await setUp({ tags: ['spring'], coworkLabels: [tagId, crypto.randomUUID()] });
+    const withTag = { tags: ['spring'], coworkLabels: [tagId] };
+    expect(await filtersOf(receiver, token)).toEqual([withTag, withTag]);
+    expect(await filtersOf(stranger, token)).toEqual([{ tags: ['spring'] }, { tags: ['spring'] }]);
+  });
 });
 
 describe('a shared board is not saved when it exceeds', () => {
