@@ -2,12 +2,13 @@ import { savePathOf, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState } from '@tessera/ui/shared-modules/kit';
 import { useLocation } from '@tessera/ui/shared-modules/router';
 import { SharedPage } from '@tessera/ui/shared-modules/share';
 import { FolderInput } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';
-import { BoardContents, BoardFilter } from './board-parts.tsx';
+import { BoardContents, BoardFilter, Quiet } from './board-parts.tsx';
 import { SharedPosts } from './shared-posts.tsx';
 
 /** The public page of a shared board: its newest posts, its contents, and a button to save it. */
@@ -18,7 +19,12 @@ export function BoardPage(): ReactNode {
     <SharedPage kind="board" ask={(api, query, signal) => api.call(shareCalls.openBoard, { query }, { signal })}>
       {({ contentList, filter, mediaList, total, emvSetting }) => (
         <ReportBody>
-          <SharedPosts label={t('media.count', { count: total })} posts={mediaList} currency={emvSetting.currency} />
+          {mediaList.length === 0 ? <EmptyState title={t('media.empty.title')} /> : (
+            <>
+              <SharedPosts label={t('shared.posts.label')} posts={mediaList} currency={emvSetting.currency} />
+              <Quiet>{total > mediaList.length ? t('shared.posts.more', { shown: mediaList.length, count: total }) : t('media.count', { count: total })}</Quiet>
+            </>
+          )}
           <ReportSection title={t('share.board.contents')} tools={<Button variant="contained" color="primary" startIcon={<FolderInput aria-hidden />} href={savePathOf(token)}>{t('share.board.save')}</Button>}>
             <BoardContents contents={contentList} />
             <BoardFilter filter={filter} />

@@ -13,7 +13,8 @@ import type { ReactNode } from 'react';
 
 type SharedContent = SharedBoard['contentList'][number];
 
-const Quiet = styled('p')({ color: color.inkSecondary });
+/** A note about what is shown. */
+export const Quiet = styled('p')({ color: color.inkSecondary });
 
 /** The contents of a shared board. */
 export function BoardContents({ contents }: { readonly contents: readonly SharedContent[] }): ReactNode {

@@ -173,6 +173,7 @@ export const sharedBoardSchema = z.object({
   ...sharedHeadShape,
   /** The board's own name. */
   name: z.string(),
+  /** Each with the number of its posts that match the filter. */
   contentList: z.array(sharedContentSchema),
   filter: mediaFilterSchema,
   /** The newest posts that match the filter, and the number of all of them. */
@@ -187,7 +188,9 @@ const roomSchema = z.object({ usage: countSchema, quota: countSchema });
 /** What saving a shared board would need, and the room that is left. */
 export const savingSchema = z.object({
   name: z.string(),
+  /** Each with the number of all its posts. */
   contentList: z.array(sharedContentSchema),
+  /** As it will be saved: amounts in the caller's currency, and only co-working tags that the caller may see. */
   filter: mediaFilterSchema,
   folders: roomSchema,
   contents: roomSchema,

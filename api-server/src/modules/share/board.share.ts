@@ -6,6 +6,7 @@ import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { Problem } from '@tessera/contracts/http/problem';
 import { createContentRepository } from '../content/content.repository.ts';
 import type { ContentRow } from '../content/content.repository.ts';
+import { canUseRollUps, visibleDays } from '../figures/analysis.ts';
 import { createFiguresRepository } from '../figures/figures.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import type { FolderRow } from '../folder/folder.repository.ts';
@@ -23,7 +24,7 @@ async function findFolder({ db, caller: { userId } }: OwnerContext, { folderId }
   return folder;
 }
 
-/** A content as strangers see it. */
+/** A content as strangers see it, with all of its posts. */
 export const toSharedContent = ({ type, value, title, full_name: fullName, media_count: mediaCount }: ContentRow): SharedBoard['contentList'][number] => ({ type, value, fullName: title ?? fullName, mediaCount });
 
 /** A whole board: what it collects, its filter, and its newest posts. */
@@ -39,11 +40,15 @@ export const boardShareKind: ShareKind<BoardTarget, BoardContent, SharedBoard> =
     const { name, filter } = await findFolder(context, target);
     const query = await readMediaQuery(context, { folderId: target.folderId, mode: 'ALL', filter });
     const rows = await createMediaRepository(db).page(query, { sort: 'TIME', direction: 'desc', after: null, limit: pageSize });
-    const { ground: { emvSetting } } = await createFiguresRepository(db).provenanceWith(query, []);
+    const { ground: { emvSetting }, sums: [sums = []] } = await createFiguresRepository(db).provenanceWith(query, [
+      { mediaQuery: query, parts: [visibleDays(context, null, query).summed], isRolledUp: canUseRollUps(query), granularity: 'day', weekStart: query.weekStart, groups: [['content']], columns: ['posts'] },
+    ]);
+    const postsOf = new Map(sums.map(({ content, posts }) => [content, posts]));
     const contents = await createContentRepository(db).list(userId, target.folderId);
     return {
       name, filter, emvSetting,
-      contentList: contents.map(toSharedContent),
+      // Only of posts that the page lists, so that its numbers agree, and tell nothing of blocked posts.
+      contentList: contents.map((content) => ({ ...toSharedContent(content), mediaCount: postsOf.get(content.id) ?? 0 })),
       mediaList: rows.map(toSharedMedia),
       total: rows[0]?.total ?? 0,
     };

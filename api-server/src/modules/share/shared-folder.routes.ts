@@ -1,10 +1,16 @@
 import { contentRights } from '@tessera/contracts/content/content.calls';
 import type { ContentInput } from '@tessera/contracts/content/content.calls';
+import { convertRange } from '@tessera/contracts/emv/convert-money';
+import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import { audit } from '../../audit/audit.ts';
+import { ratesOn } from '../../currency-rates.ts';
+import type { RateTable } from '../../currency-rates.ts';
+import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Db } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
@@ -14,11 +20,14 @@ import { assertRight } from '../../http/right.ts';
 import { assertUsageForContent } from '../content/content.policy.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import type { ContentRow } from '../content/content.repository.ts';
+import { createCoworkRepository } from '../cowork/cowork.repository.ts';
+import { findPricing } from '../emv/pricing.ts';
 import { toFolder } from '../folder/folder.mapper.ts';
 import { assertRoomForFolder } from '../folder/folder.policy.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import type { FolderRow } from '../folder/folder.repository.ts';
 import { assertMayFilter } from '../media/media.policy.ts';
+import type { QueryContext } from '../media/media-query.ts';
 import { createUsageRepository } from '../media/usage.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { boardShareKind, toSharedContent } from './board.share.ts';
@@ -27,6 +36,8 @@ import type { ShareParts } from './share-kind.ts';
 
 interface SharedFolder {
   readonly folder: FolderRow;
+  /** The currency of the bounds of EMV in its filter. */
+  readonly currency: Currency;
   readonly contents: readonly ContentRow[];
 }
 
@@ -34,24 +45,36 @@ interface SharedFolder {
 async function readSharedFolder(parts: ShareParts, { folderId: token, pass }: { readonly folderId: string; readonly pass?: string | undefined }): Promise<SharedFolder> {
   const { row } = await openShare(parts, { token, ...(pass === undefined ? {} : { pass }) }, boardShareKind.kind);
   const { folderId } = boardShareKind.targetSchema.parse(row.target);
-  const folder = await createFolderRepository(parts.db).find(row.owner_id, folderId);
+  // A new setting also converts the filter, so both are read at once.
+  const { folder, pricing } = await atOneMoment(parts.db, async (db) => ({ folder: await createFolderRepository(db).find(row.owner_id, folderId), pricing: await findPricing(db, row.owner_id) }));
   if (folder === null) throw new Problem('notFound');
   const contents = await createContentRepository(parts.db).list(row.owner_id, folderId);
   // Only contents that can be read again are saved. Single posts that somebody put together stay theirs.
-  return { folder, contents: contents.filter(({ type }) => type !== 'CLIPBOARD') };
+  return { folder, currency: pricing.setting.currency, contents: contents.filter(({ type }) => type !== 'CLIPBOARD') };
+}
+
+/** The filter of a shared board as its receiver gets it: amounts in the receiver's currency, and only co-working tags that the receiver may see. */
+async function filterFor({ db, caller: { userId, timeZone }, now }: QueryContext, { folder, currency }: SharedFolder, rates: RateTable): Promise<MediaFilter> {
+  const { emv, coworkLabels, ...rest } = folder.filter;
+  const seen = coworkLabels === undefined ? [] : (await createCoworkRepository(db).list(userId)).map(({ id }) => id).filter((id) => coworkLabels.includes(id));
+  return {
+    ...rest,
+    ...(emv === undefined ? {} : { emv: convertRange(emv, currency, (await findPricing(db, userId)).setting.currency, ratesOn(rates, dayIn(timeZone, now))) }),
+    ...(seen.length === 0 ? {} : { coworkLabels: seen }),
+  };
 }
 
 const isCollected = (type: string): type is ContentInput['type'] => Object.hasOwn(contentRights, type);
 
 /** Throws when the receiver's plan lacks room or a right. Checks boards first, then contents, today's media, rights and the filter. */
-async function assertMaySave(db: Db, caller: Caller, now: Date, { folder, contents }: SharedFolder): Promise<void> {
+async function assertMaySave(db: Db, caller: Caller, now: Date, { contents, filter }: Pick<SharedFolder, 'contents'> & { readonly filter: MediaFilter }): Promise<void> {
   assertRoomForFolder(caller.rights, await createFolderRepository(db).count(caller.userId));
   const usage = await createContentRepository(db).count(caller.userId);
   const quota = caller.rights.quotas.contentNumber;
   if (usage + contents.length > quota) throw new Problem('407', { params: { usage, quota } });
   if (contents.length > 0) assertUsageForContent(caller.rights, await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)));
   for (const { type } of contents) if (isCollected(type)) assertRight(contentRights[type], caller);
-  assertMayFilter(caller.rights, folder.filter);
+  assertMayFilter(caller.rights, filter);
 }
 
 export function sharedFolderRoutes(api: Api): void {
@@ -60,12 +83,12 @@ export function sharedFolderRoutes(api: Api): void {
 
   registerCall(api, shareCalls.getSharedFolder, async (context) => {
     const { query, caller, db, now } = context;
-    const { folder, contents } = await readSharedFolder(partsOf(context, encryptionKey), query);
+    const shared = await readSharedFolder(partsOf(context, encryptionKey), query);
     const { quotas } = caller.rights;
     return {
-      name: folder.name,
-      contentList: contents.map(toSharedContent),
-      filter: folder.filter,
+      name: shared.folder.name,
+      contentList: shared.contents.map(toSharedContent),
+      filter: await filterFor(context, shared, config.currencyRates),
       folders: { usage: await createFolderRepository(db).count(caller.userId), quota: quotas.folderNumber },
       contents: { usage: await createContentRepository(db).count(caller.userId), quota: quotas.contentNumber },
       media: { usage: await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)), quota: quotas.contentDaily },
@@ -79,9 +102,10 @@ export function sharedFolderRoutes(api: Api): void {
       const folders = createFolderRepository(db);
       const contents = createContentRepository(db);
       await folders.lockOwner(caller.userId);
-      await assertMaySave(db, caller, now, shared);
+      const filter = await filterFor({ db, caller, now }, shared, config.currencyRates);
+      await assertMaySave(db, caller, now, { contents: shared.contents, filter });
       const folder = await folders.add(caller.userId, shared.folder.name, now);
-      await folders.change(caller.userId, folder.id, { name: undefined, filter: shared.folder.filter, revision: folder.revision });
+      await folders.change(caller.userId, folder.id, { name: undefined, filter, revision: folder.revision });
       for (const [position, { type, value, title, network_id: networkId }] of shared.contents.entries()) {
         // A millisecond apart, so that they keep their order.
         const nextReadAt = type === 'HASHTAG' ? new Date(now.getTime() + pollEvery) : null;
