@@ -28,6 +28,12 @@ export async function addImported(trx: Trx, { ownerId, importId, toldAt, now, do
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, username text, label text, tags text[], told jsonb, place int)`.execute(trx);
 }
 
+/** Of influencers that another import brought and this one lists as they are: undoing the other one leaves them. */
+export async function confirmImported(trx: Trx, { ownerId, importId }: ImportBatch, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update kol set import_id = null where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[]) and import_id <> ${importId}`.execute(trx);
+}
+
 /** Values that a source has read stay; the file provides the rest. An influencer that another import added is in two files now, so undoing either keeps it. */
 export async function changeImported(trx: Trx, { ownerId, importId, toldAt }: ImportBatch, kols: readonly ChangedKol[]): Promise<void> {
   if (kols.length === 0) return;

@@ -24,7 +24,8 @@ export interface ChangedKol {
 export interface KolDecision {
   readonly added: readonly ImportedKol[];
   readonly changed: readonly ChangedKol[];
-  readonly unchanged: number;
+  /** The ids of influencers that the file lists as they are. */
+  readonly unchanged: readonly string[];
   readonly bad: readonly KolBadRow[];
 }
 
@@ -48,7 +49,7 @@ export function decideKols(rows: readonly ImportedKol[], known: readonly KnownKo
   const added: ImportedKol[] = [];
   const changed: ChangedKol[] = [];
   const bad: KolBadRow[] = [];
-  let unchanged = 0;
+  const unchanged: string[] = [];
   for (const row of rows) {
     const before = byName.get(row.username);
     if (before === undefined) {
@@ -65,7 +66,7 @@ export function decideKols(rows: readonly ImportedKol[], known: readonly KnownKo
     const label = row.label ?? before.label;
     const isMarked = label !== before.label || tags.length > before.tags.length;
     if (isMarked || !isSame(told, before.told ?? nothingTold)) changed.push({ id: before.id, label, tags, told, isMarked });
-    else unchanged += 1;
+    else unchanged.push(before.id);
   }
   return { added, changed, unchanged, bad };
 }

@@ -107,12 +107,20 @@ describe('an import of influencers', () => {
 
   it('can be undone once, except for influencers that were tagged or imported again since', async () => {
     const user = await addUser(api);
-    const item = await importKols(api, user, 'username\none.account\ntwo.account\nthree.account\n');
+    const item = await importKols(api, user, 'username\none.account\ntwo.account\nthree.account\nfour.account\n');
+    // A file that lists an influencer as it is brings it, too.
+    expect(await importKols(api, user, 'username\nfour.account\n')).toMatchObject({ unchanged: 1 });
     await send(api.app, kolCalls.modifyKol, { body: { username: 'one.account', tags: ['mine'] } }, user.cookie);
     await importKols(api, user, 'username,followers\ntwo.account,5k\n');
     expect(kolImportIn(await undo(user, item.id))).toMatchObject({ undoneCount: 1, undoneTime: api.clock.now().toISOString() });
-    expect((await kolsOf(user)).map(({ username }) => username)).toEqual(['one.account', 'two.account']);
+    expect((await kolsOf(user)).map(({ username }) => username)).toEqual(['four.account', 'one.account', 'two.account']);
     expect((await undo(user, item.id)).json()).toMatchObject({ code: 'conflict' });
+  });
+
+  it('reads what the export of ours marks as text for spreadsheets', async () => {
+    const user = await addUser(api);
+    expect(await importKols(api, user, "username,phone,name\none.account,'+852 2345 6789,'@one\n")).toMatchObject({ added: 1, bad: 0 });
+    expect(await kolsOf(user)).toMatchObject([{ info: { fullName: '@one' }, audit: { contactPhoneNumber: '+852 2345 6789' } }]);
   });
 
   it('can be cancelled before it runs, which deletes its file', async () => {

@@ -7,7 +7,7 @@ import type { Trx } from '../../db/database.ts';
 import { tellKols } from '../cowork/cowork.service.ts';
 import type { ImportKind } from '../file-import/import-kind.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
-import { addImported, changeImported, deleteBrought, holdImportable } from './imported-kol.repository.ts';
+import { addImported, changeImported, confirmImported, deleteBrought, holdImportable } from './imported-kol.repository.ts';
 import { kolColumnNames } from './kol-column-names.ts';
 import { decideKols } from './kol-import-decision.ts';
 import { readKolRow } from './kol-import-row.ts';
@@ -38,8 +38,9 @@ export const kolImportKind: ImportKind<ImportedKol, KolImportField, KolBadRowRea
     const { added, changed, unchanged, bad } = decideKols(kols, known, room);
     await addImported(trx, batch, added);
     await changeImported(trx, batch, changed);
+    await confirmImported(trx, batch, unchanged);
     await tellChanged(trx, ownerId, changed.map(({ id }) => id));
-    return { added: added.length, updated: changed.length, unchanged, bad };
+    return { added: added.length, updated: changed.length, unchanged: unchanged.length, bad };
   },
   takeBack: deleteBrought,
 };
