@@ -18,12 +18,15 @@ function faultOf(cells: readonly string[], columns: number): RowShapeFault | nul
   return cells.slice(columns).some((cell) => cell.trim() !== '') ? 'tooManyColumns' : null;
 }
 
+/** The apostrophe that exports put before what a spreadsheet would read as a formula. */
+const spreadsheetMark = /^'(?=[=+\-@\t\r])/u;
+
 function pick<Field extends string>(cells: readonly string[], fields: readonly Field[], mapping: Readonly<Partial<Record<Field, number>>>): CsvCells<Field>['cells'] {
   const picked: Partial<Record<Field, string>> = {};
   for (const field of fields) {
     const column = mapping[field];
     const cell = column === undefined ? undefined : cells[column];
-    if (cell !== undefined) picked[field] = cell;
+    if (cell !== undefined) picked[field] = cell.replace(spreadsheetMark, '');
   }
   return picked;
 }

@@ -110,7 +110,13 @@ export function decide(rows: readonly ImportedMedia[], context: DecisionContext)
   }
 
   for (const row of rows) {
-    const known = (row.mediaId === null ? undefined : byId.get(row.mediaId)) ?? byShortcode.get(row.shortcode);
+    const sameId = row.mediaId === null ? undefined : byId.get(row.mediaId);
+    // Another shortcode is another post: the column has no ids of posts.
+    if (sameId !== undefined && sameId.shortcode !== row.shortcode) {
+      bad.push({ row: row.row, field: 'mediaId', value: toShown(row.mediaId ?? ''), reason: 'invalidId' });
+      continue;
+    }
+    const known = sameId ?? byShortcode.get(row.shortcode);
     const isRepeated = context.seen.has(row.shortcode);
     context.seen.add(row.shortcode);
     if (known === undefined) {

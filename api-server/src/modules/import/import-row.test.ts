@@ -11,6 +11,10 @@ test('accepts a caption of the maximum length, and reports the row of a longer o
   expect(read(`${longest}@`)).toEqual({ bad: { row: 2, field: 'text', value: '😀'.repeat(100), reason: 'textTooLong' } });
 });
 
+test.each(['', ' ', '-', 'n/a', 'null'])('a caption %j is unknown', (text) => {
+  expect(read(text)).toMatchObject({ media: { text: null } });
+});
+
 test('cuts a long author name between characters', () => {
   const shown = `${'a'.repeat(99)}😀`;
   expect(read('', `${shown} and more`)).toMatchObject({ media: { fullName: shown } });

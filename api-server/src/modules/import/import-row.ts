@@ -6,7 +6,7 @@ import { isTooLong } from '../../media-source/caption-length.ts';
 import type { SourceSlide } from '../../media-source/media-source.ts';
 import { createCellReader, given, toShown } from './cell-reader.ts';
 import { toMoment } from './import-time.ts';
-import { toCount, toMediaType, toWebAddress } from './import-values.ts';
+import { isNothing, toCount, toMediaType, toWebAddress } from './import-values.ts';
 
 /** The texts of one post in a file. A field that the file does not have is absent. */
 export interface ImportRow {
@@ -115,7 +115,7 @@ function readId(cells: Cells): string | null {
 function readText(cells: Cells): string | null {
   const text = cells.text;
   if (text !== undefined && isTooLong(text)) throw faultAt('text', 'textTooLong');
-  return text?.replaceAll('\0', '') ?? null;
+  return text === undefined || isNothing(text) ? null : text.replaceAll('\0', '');
 }
 
 function readName(cells: Cells): string | null {

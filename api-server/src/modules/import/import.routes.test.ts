@@ -205,6 +205,22 @@ describe('import.startImport', () => {
     expect(metrics).toHaveLength(3);
   });
 
+  it('keeps a caption that a later file leaves empty', async () => {
+    const board = await addImportBoard(api);
+    await importFile(api, board, { text: `${header}\n${line('AAAAA1')}\n` });
+    expect(await importFile(api, board, { text: 'link,time,likes,caption\nAAAAA1,2026-02-10 09:00,1300,\n' })).toMatchObject({ updated: 1, bad: 0 });
+    expect((await mediaOf(board.contentId)).map(({ likes, caption }) => [likes, caption])).toEqual([[1300, 'A chair, #oak']]);
+  });
+
+  it('refuses a post whose ID is that of another one', async () => {
+    const board = await addImportBoard(api);
+    expect(await importFile(api, board, { text: 'ID,link,time\n1,AAAAA1,2026-02-20\n1,AAAAA2,2026-02-20\n' })).toMatchObject({ added: 1, bad: 1 });
+    const second = await importFile(api, board, { text: 'ID,link,time\n1,AAAAA3,2026-02-20\n2,AAAAA4,2026-02-20\n' });
+    expect(second).toMatchObject({ added: 1, updated: 0, bad: 1 });
+    expect(await allBadRows(api, board, second.id)).toEqual([{ row: 2, field: 'mediaId', value: '1', reason: 'invalidId' }]);
+    expect((await mediaOf(board.contentId)).map(({ shortcode }) => shortcode).toSorted()).toEqual(['AAAAA1', 'AAAAA4']);
+  });
+
   it('stops at the limits of the plan, and reports the skipped rows', async () => {
     const board = await addImportBoard(api, { plan: 0 });
     const codes = Array.from({ length: 1_010 }, (_, index) => `B${String(index).padStart(6, '0')}`);
