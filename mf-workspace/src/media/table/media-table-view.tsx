@@ -53,7 +53,9 @@ export function MediaTableView(): ReactNode {
     const id = focusedRowId();
     return items.find((item) => item.id === id)?.media;
   };
-  useMediaShortcuts({ targets: open ? [open] : chosen, focused, onToggleSelection: toggleSelection });
+  // A post that was opened by a link covers the selection, which must not change unseen.
+  const targets = open ? [open] : address.media === null ? chosen : [];
+  useMediaShortcuts({ targets, focused, onToggleSelection: toggleSelection });
 
   return (
     <Section aria-label={t('view.screen.table')}>

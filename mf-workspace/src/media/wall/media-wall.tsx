@@ -55,7 +55,9 @@ export function MediaWall({ query, total, display, selection, onSelectionChange,
   const chosen = items.filter(({ id }) => selection.ids.has(id)).map(({ media }) => media);
   const open = items.find(({ id }) => id === openId)?.media;
   const find = (key: string): Media | undefined => items.find(({ id }) => id === key)?.media;
-  useMediaShortcuts({ targets: open ? [open] : chosen, focused: () => find(focusedCard() ?? ''), onToggleSelection });
+  // A post that was opened by a link covers the selection, which must not change unseen.
+  const targets = open ? [open] : address.media === null ? chosen : [];
+  useMediaShortcuts({ targets, focused: () => find(focusedCard() ?? ''), onToggleSelection });
 
   const { mode, ids } = selection;
   return (
