@@ -36,14 +36,14 @@ const withProtocol = (url: string): string => (url === '' || /^[a-z][a-z\d+.-]*:
 
 function CtaDialog({ mediaList, onClose }: { readonly mediaList: readonly Media[]; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { mark } = useMarks();
+  const { save } = useMarks();
   const [first] = mediaList;
   const form = useForm({
     initial: { label: first?.status.cta?.label ?? '', url: first?.status.cta?.url ?? '' },
     labels: { label: t('mark.cta.label'), url: t('mark.cta.url') },
     schema: givenCtaSchema,
     toBody: ({ label, url }) => ({ label, url: withProtocol(url.trim()) }),
-    send: async (cta) => mark(mediaList, { cta }),
+    send: (cta) => save(mediaList, { cta }),
     onSent: onClose,
   });
   return (

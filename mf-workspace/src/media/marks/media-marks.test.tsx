@@ -113,7 +113,7 @@ describe('marks of media', () => {
   });
 
   it('set a call to action only with a valid address', async () => {
-    const { user, network } = await setUp();
+    const { user, network, notices } = await setUp();
     await focusFirst();
     await user.click(screen.getAllByLabelText('Actions for this post')[0] ?? document.body);
     await user.click(screen.getByRole('menuitem', { name: 'Call to action…' }));
@@ -125,8 +125,16 @@ describe('marks of media', () => {
     expect(network.sent(mediaCalls.setMediaStatus)).toHaveLength(0);
     await user.clear(dialog.getByLabelText('Address'));
     await user.type(dialog.getByLabelText('Address'), 'example.com/book');
+    network.answer(mediaCalls.setMediaStatus, () => new Problem('rateLimit'));
     await user.click(dialog.getByRole('button', { name: 'Set call to action' }));
-    await waitFor(() => expect(network.sent(mediaCalls.setMediaStatus)[0]?.body.mediaList[0]?.cta).toEqual({ label: 'Book a table', url: 'https://example.com/book' }));
+    // What was typed stays, and the form shows the problem.
+    expect(await dialog.findByText('Rate limit exceeded.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Button text')).toHaveValue('Book a table');
+    expect(notices).toEqual([]);
+    network.answer(mediaCalls.setMediaStatus, ({ body }) => toMarked(body.mediaList));
+    await user.click(dialog.getByRole('button', { name: 'Set call to action' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Call to action' })).not.toBeInTheDocument());
+    expect(network.sent(mediaCalls.setMediaStatus).map(({ body }) => body.mediaList[0]?.cta)).toEqual([1, 2].map(() => ({ label: 'Book a table', url: 'https://example.com/book' })));
   });
 
   it('are removed from all posts only after a warning that this cannot be undone', async () => {

@@ -1,3 +1,4 @@
+import { Problem } from '@tessera/contracts/http/problem';
 import { statusListMax } from '@tessera/contracts/media/media.calls';
 import { markNames } from '@tessera/contracts/media/media.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
@@ -14,6 +15,8 @@ import type { WallsBefore } from './use-set-marks.ts';
 interface Marks {
   /** Changes the marks of media, except where they are set already. Shows a notice with undo. */
   readonly mark: (mediaList: readonly Media[], change: MarkChange) => void;
+  /** The same for a form: resolves once the marks are saved, and throws the problem, which the form shows. */
+  readonly save: (mediaList: readonly Media[], change: MarkChange) => Promise<void>;
   /** Undoes the last change. */
   readonly undo: () => void;
 }
@@ -43,7 +46,7 @@ export function MarksProvider({ folderId, children }: { readonly folderId: strin
   const { t } = useTranslation(['workspace', 'problem']);
   const { notify } = useHost();
   const { isExpired } = useRights();
-  const { mutate } = useSetMarks(folderId);
+  const { mutate, mutateAsync } = useSetMarks(folderId);
   const last = useRef<Undoable>(undefined);
 
   const undo = (undoable: Undoable | undefined): void => {
@@ -51,19 +54,23 @@ export function MarksProvider({ folderId, children }: { readonly folderId: strin
     if (last.current === undoable) last.current = undefined;
     mutate({ ...undoable, onDone: () => notify({ tone: 'neutral', text: t('mark.undo.done') }) });
   };
-  const mark = (mediaList: readonly Media[], change: MarkChange): void => {
-    const items = mediaList.map((media) => ({ media, change })).filter(isNews).slice(0, statusListMax);
-    if (items.length === 0) return;
-    if (isExpired) {
-      notify({ tone: 'warning', text: t('problem:expired') });
-      return;
-    }
-    const onDone = (undoes: WallsBefore): void => {
-      const undoable: Undoable = { items: items.map(reverseOf), undoes };
-      last.current = undoable;
-      notify({ tone: 'good', text: t(toDone(change), { count: items.length }), action: { label: t('mark.undo.action'), run: () => undo(undoable) } });
-    };
-    mutate({ items, onDone });
+  const itemsOf = (mediaList: readonly Media[], change: MarkChange): MarkItem[] => mediaList.map((media) => ({ media, change })).filter(isNews).slice(0, statusListMax);
+  const tellDone = (items: readonly MarkItem[], change: MarkChange, undoes: WallsBefore): void => {
+    const undoable: Undoable = { items: items.map(reverseOf), undoes };
+    last.current = undoable;
+    notify({ tone: 'good', text: t(toDone(change), { count: items.length }), action: { label: t('mark.undo.action'), run: () => undo(undoable) } });
   };
-  return <MarksContext value={{ mark, undo: () => undo(last.current) }}>{children}</MarksContext>;
+  const mark = (mediaList: readonly Media[], change: MarkChange): void => {
+    const items = itemsOf(mediaList, change);
+    if (items.length === 0) return;
+    if (isExpired) notify({ tone: 'warning', text: t('problem:expired') });
+    else mutate({ items, onDone: (before) => tellDone(items, change, before) });
+  };
+  const save = async (mediaList: readonly Media[], change: MarkChange): Promise<void> => {
+    const items = itemsOf(mediaList, change);
+    if (items.length === 0) return;
+    if (isExpired) throw new Problem('expired');
+    await mutateAsync({ items, onDone: (before) => tellDone(items, change, before), isQuiet: true });
+  };
+  return <MarksContext value={{ mark, save, undo: () => undo(last.current) }}>{children}</MarksContext>;
 }

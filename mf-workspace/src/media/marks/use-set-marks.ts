@@ -22,6 +22,8 @@ interface Marking {
   readonly undoes?: WallsBefore;
   /** Called on success with the walls before the change. Part of the variables, because the next change may start before this one ends. */
   readonly onDone: (before: WallsBefore) => void;
+  /** True if the caller shows a failure itself. */
+  readonly isQuiet?: boolean;
 }
 
 /** The mutation key of pending changes of marks. Events about them are already reflected here. */
@@ -78,11 +80,11 @@ export function useSetMarks(folderId: string): UseMutationResult<void, Error, Ma
       const restored = new Set(undoes.map(([queryKey]) => JSON.stringify(queryKey)));
       void client.invalidateQueries({ queryKey: queryKeys.media(folderId), predicate: ({ queryKey }) => !restored.has(JSON.stringify(queryKey)) });
     },
-    onError: (error, { items, undoes }, before = []) => {
+    onError: (error, { items, undoes, isQuiet = false }, before = []) => {
       if (undoes) void client.invalidateQueries({ queryKey: queryKeys.media(folderId) });
       restoreWalls(client, folderId, before, new Set(items.map(({ media }) => mediaKey(media))));
       client.setQueriesData<Media>({ queryKey: queryKeys.mediaInfos(folderId) }, (media) => items.find((item) => media && mediaKey(item.media) === mediaKey(media))?.media ?? media);
-      notifyProblem(error);
+      if (!isQuiet) notifyProblem(error);
     },
     onSettled: (_, __, { items }) =>
       Promise.all([
