@@ -82,10 +82,11 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
   }
 
   async function recover(scan: ClaimedScan, owner: ScanOwner, error: unknown): Promise<void> {
-    const detail = { contentId: scan.contentId, attempts: scan.attempts, error };
+    const attempts = await scans.attempts(scan);
+    const detail = { contentId: scan.contentId, attempts, error };
     if (error instanceof SourceError && error.fault === 'throttled') {
       log('info', 'a scan waits, because the network throttles it', detail);
-      await scans.release(scan, error.until ?? fromNow(clock, retryDelay(scan.attempts)), true);
+      await scans.release(scan, error.until ?? fromNow(clock, retryDelay(attempts)), true);
       return;
     }
     if (error instanceof SourceError && error.fault === 'hashtagQuota') {
@@ -95,9 +96,9 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
       return;
     }
     const triesMax = error instanceof SourceError ? (error.fault === 'unavailable' ? attemptsMax : 0) : ownAttemptsMax;
-    if (scan.attempts < triesMax) {
+    if (attempts < triesMax) {
       log('warn', 'a scan is tried again', detail);
-      await scans.release(scan, fromNow(clock, retryDelay(scan.attempts)), false);
+      await scans.release(scan, fromNow(clock, retryDelay(attempts)), false);
       return;
     }
     log('error', 'a scan failed', detail);

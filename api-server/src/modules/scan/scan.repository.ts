@@ -48,6 +48,8 @@ export interface ScanRepository {
   renew(scan: ClaimedScan, now: Date): Promise<boolean>;
   /** Makes it due again. If `forgiven`, the attempt does not count. */
   release(scan: ClaimedScan, dueAt: Date, forgiven: boolean): Promise<void>;
+  /** The tries in a row without a written batch, with this one. Each written batch sets them back after the claim. */
+  attempts(scan: ClaimedScan): Promise<number>;
   /** Ends it; false when the lease was lost. */
   finish(scan: ClaimedScan, state: 'done' | 'failed', problem: string | null): Promise<boolean>;
   /** Ends an open scan of the owner, whoever holds the lease; false when it was not open. */
@@ -122,6 +124,10 @@ export function createScanRepository(db: Db): ScanRepository {
     },
     async release(scan, dueAt, forgiven) {
       await held(scan).set(released(dueAt, forgiven)).execute();
+    },
+    async attempts({ ownerId, contentId, leaseId, attempts }) {
+      const row = await db.selectFrom('scan').select('attempts').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('lease_id', '=', leaseId).executeTakeFirst();
+      return row?.attempts ?? attempts;
     },
     async finish(scan, state, problem) {
       const { numUpdatedRows } = await held(scan)
