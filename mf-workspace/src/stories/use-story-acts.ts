@@ -64,7 +64,8 @@ export function useStoryActs(): StoryActs {
         if (!isGone) notifyProblem(error);
         return isGone;
       } finally {
-        await refresh();
+        // The viewer goes on at once, so that it does not open again after the user has closed it.
+        void refresh();
       }
     },
     async putInto({ id, value }, { storyContentId, mediaId }) {
