@@ -168,4 +168,103 @@ describe('marks of media', () => {
     expect(await screen.findByText('Pinned')).toBeInTheDocument();
     expect(await cards()).toHaveLength(3);
   });
+
+  /** A board whose second page, with two posts, arrives only when the test says so. */
+  const setUpLoadingMore = async (first = 3, search = ''): Promise<Rendered & { readonly arrive: () => Promise<void> }> => {
+    const arrived = Promise.withResolvers<undefined>();
+    const all = createMediaList(first + 2);
+    const rendered = await setUp({
+      search,
+      prepare: (host) => {
+        answerMarks(host);
+        host.network.answer(mediaCalls.getMedia, async ({ body: { cursor } }) => {
+          if (cursor === undefined) return toPage(all.slice(0, first), 'next', all.length);
+          await arrived.promise;
+          return toPage(all.slice(first), 0, all.length);
+        });
+      },
+    });
+    await waitFor(() => expect(rendered.network.sent(mediaCalls.getMedia).at(-1)?.body.cursor).toBe('next'));
+    return {
+      ...rendered,
+      arrive: () => act(async () => arrived.resolve(undefined)),
+    };
+  };
+
+  it('stay when a page arrives that was requested before', async () => {
+    const { user, notices, arrive } = await setUpLoadingMore();
+    await focusFirst();
+    await user.keyboard('b');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    await arrive();
+    await waitFor(async () => expect(await wall()).toHaveAttribute('aria-busy', 'false'));
+    expect(await cards()).toHaveLength(4);
+    expect(screen.getByText(/^4 posts/u)).toBeInTheDocument();
+  });
+
+  it('stay reverted when a page arrives that was requested before', async () => {
+    const { user, network, notices, arrive } = await setUpLoadingMore();
+    network.answer(mediaCalls.setMediaStatus, () => new Problem('500'));
+    await focusFirst();
+    await user.keyboard('b');
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'bad' }]));
+    await arrive();
+    await waitFor(async () => expect(await wall()).toHaveAttribute('aria-busy', 'false'));
+    expect(await cards()).toHaveLength(5);
+  });
+
+  it('in the lightbox do not end the loading of a page that only the lightbox requested', async () => {
+    const last = createMediaList(48).at(-1);
+    const { user, notices, arrive } = await setUpLoadingMore(48, `&media=${last?.contentId}.${last?.mediaId}`);
+    await user.keyboard('p');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    await arrive();
+    await screen.findByText('48 of 50');
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('49 of 50')).toBeInTheDocument();
+  });
+
+  it('stay when the wall was being reloaded, which starts again after the change', async () => {
+    const { user, hub, network, notices } = await setUp();
+    await focusFirst();
+    const arrived = Promise.withResolvers<undefined>();
+    network.answer(mediaCalls.getMedia, async () => {
+      await arrived.promise;
+      return toPage(list);
+    });
+    act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'mediaMark', id: folders[0]?.id ?? '' }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia)).toHaveLength(2));
+    network.answer(mediaCalls.getMedia, () => toPage(list.slice(1).map((media) => ({ ...media, status: { ...media.status, pin: mark } }))));
+    await user.keyboard('b');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    await act(async () => arrived.resolve(undefined));
+    // The change elsewhere is shown, too.
+    expect(await screen.findAllByText('Pinned')).toHaveLength(2);
+    expect(await cards()).toHaveLength(2);
+  });
+
+  it('stay on a post of a link that was being reloaded', async () => {
+    const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099' });
+    const { user, hub, network, notices } = await setUp({
+      search: `&media=${far.contentId}.99`,
+      prepare: (host) => {
+        answerMarks(host);
+        host.network.answer(mediaCalls.getMediaInfo, () => ({ media: far }));
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Media' }));
+    const arrived = Promise.withResolvers<undefined>();
+    network.answer(mediaCalls.getMediaInfo, async () => {
+      await arrived.promise;
+      return { media: far };
+    });
+    act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'mediaMark', id: folders[0]?.id ?? '' }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMediaInfo)).toHaveLength(2));
+    network.answer(mediaCalls.getMediaInfo, () => ({ media: { ...far, status: { ...far.status, pin: mark } } }));
+    await user.click(dialog.getByRole('button', { name: 'Pin' }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    await act(async () => arrived.resolve(undefined));
+    await waitFor(() => expect(network.sent(mediaCalls.getMediaInfo)).toHaveLength(3));
+    expect(dialog.getByRole('button', { name: 'Unpin' })).toBeInTheDocument();
+  });
 });

@@ -5,6 +5,7 @@ import type { Media, MediaStatus } from '@tessera/contracts/media/media.schema';
 import { useHost, useNotifyProblem, useSession } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { InfiniteData, QueryClient, QueryKey, UseMutationResult } from '@tessera/ui/shared-modules/query';
+import { useRef } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { changeStatus, markPages, restorePages } from './marks.ts';
 import type { MarkItem } from './marks.ts';
@@ -52,25 +53,50 @@ function showStatuses(client: QueryClient, folderId: string, statuses: ReadonlyM
   client.setQueriesData<Media>({ queryKey: queryKeys.mediaInfos(folderId) }, (media) => media && { ...media, status: statuses.get(mediaKey(media)) ?? media.status });
 }
 
+/**
+ * Changes the loaded walls and posts of a board. What is loading would overwrite the change when it arrives, so it is stopped: the load of a next
+ * page starts again at once, from the changed pages. Returns the hashes of the queries whose reload was stopped: it may start again only when the
+ * server has the change. A first load has nothing to overwrite, and goes on.
+ */
+function changeLoaded(client: QueryClient, folderId: string, change: () => void): readonly string[] {
+  const loading = [queryKeys.media(folderId), queryKeys.mediaInfos(folderId)]
+    .flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.fetchStatus !== 'idle' && state.data !== undefined }))
+    .map((query) => ({ query, meta: query.state.fetchMeta }));
+  for (const { query } of loading) void query.cancel({ revert: true });
+  change();
+  return loading.flatMap(({ query, meta }) => {
+    if (!meta?.fetchMore) return [query.queryHash];
+    // The wall shows a failure.
+    void query.fetch(undefined, { meta }).catch(() => undefined);
+    return [];
+  });
+}
+
 /** Changes marks of media. Optimistic: the walls change at once, and are restored with a notice if the call fails. */
 export function useSetMarks(folderId: string): UseMutationResult<void, Error, Marking, WallsBefore> {
   const { api } = useHost();
   const session = useSession();
   const client = useQueryClient();
   const notifyProblem = useNotifyProblem();
+  const stopped = useRef<readonly string[]>([]);
+  const write = (change: () => void): void => {
+    stopped.current = [...stopped.current, ...changeLoaded(client, folderId, change)];
+  };
   const by = session.state === 'signedIn' ? session.user.email : '';
   return useMutation({
     mutationKey: marksKey,
     mutationFn: async ({ items }: Marking) => {
       const mediaList = items.map(({ media: { mediaId, contentId }, change }) => ({ mediaId, contentId, folderId, ...change }));
       const answer = await api.call(mediaCalls.setMediaStatus, { body: { mediaList } });
-      showStatuses(client, folderId, new Map(answer.mediaList.map((media) => [mediaKey(media), media.status])));
+      write(() => showStatuses(client, folderId, new Map(answer.mediaList.map((media) => [mediaKey(media), media.status]))));
     },
     onMutate: ({ items, undoes }) => {
       const before = wallsOf(client, folderId);
       const mark = { at: new Date().toISOString(), by };
-      if (undoes) restoreWalls(client, folderId, undoes, new Set(items.map(({ media }) => mediaKey(media))));
-      showStatuses(client, folderId, new Map(items.map(({ media, change }) => [mediaKey(media), changeStatus(media.status, change, mark)])));
+      write(() => {
+        if (undoes) restoreWalls(client, folderId, undoes, new Set(items.map(({ media }) => mediaKey(media))));
+        showStatuses(client, folderId, new Map(items.map(({ media, change }) => [mediaKey(media), changeStatus(media.status, change, mark)])));
+      });
       return before;
     },
     onSuccess: (_, { undoes, onDone }, before) => {
@@ -81,16 +107,22 @@ export function useSetMarks(folderId: string): UseMutationResult<void, Error, Ma
       void client.invalidateQueries({ queryKey: queryKeys.media(folderId), predicate: ({ queryKey }) => !restored.has(JSON.stringify(queryKey)) });
     },
     onError: (error, { items, undoes, isQuiet = false }, before = []) => {
+      write(() => {
+        restoreWalls(client, folderId, before, new Set(items.map(({ media }) => mediaKey(media))));
+        client.setQueriesData<Media>({ queryKey: queryKeys.mediaInfos(folderId) }, (media) => items.find((item) => media && mediaKey(item.media) === mediaKey(media))?.media ?? media);
+      });
       if (undoes) void client.invalidateQueries({ queryKey: queryKeys.media(folderId) });
-      restoreWalls(client, folderId, before, new Set(items.map(({ media }) => mediaKey(media))));
-      client.setQueriesData<Media>({ queryKey: queryKeys.mediaInfos(folderId) }, (media) => items.find((item) => media && mediaKey(item.media) === mediaKey(media))?.media ?? media);
       if (!isQuiet) notifyProblem(error);
     },
-    onSettled: (_, __, { items }) =>
-      Promise.all([
+    onSettled: (_, __, { items }) => {
+      const reloads = new Set(stopped.current);
+      stopped.current = [];
+      void client.invalidateQueries({ predicate: ({ queryHash }) => reloads.has(queryHash) });
+      return Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.figures(folderId) }),
         // The covers of a board leave out what is blocked.
         ...(items.some(({ change }) => change.block !== undefined) ? [client.invalidateQueries({ queryKey: queryKeys.folders })] : []),
-      ]),
+      ]);
+    },
   });
 }
