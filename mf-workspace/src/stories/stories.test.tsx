@@ -151,19 +151,31 @@ describe('the story viewer', () => {
     expect(within(dialog).getByRole('link', { name: 'Open story' })).toHaveAttribute('href', 'https://cdn.example/one');
   });
 
-  it('stays with a story that could not be deleted, and leaves one that is gone', async () => {
-    const rendered = await open({ stories: [first], prepare: ({ network }) => network.answer(storyCalls.deleteStory, () => new Problem('500')) });
+  const remove = async ({ user }: Rendered, dialog: HTMLElement): Promise<void> => {
+    await user.click(within(dialog).getByRole('button', { name: 'Delete story' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete story' }));
+  };
+
+  it('goes on from a deleted story before the server answers, and stays closed when it does', async () => {
+    let answer = (_problem: Problem): void => undefined;
+    const rendered = await open({ prepare: ({ network }) => network.answer(storyCalls.deleteStory, () => new Promise<Problem>((resolve) => (answer = resolve))) });
     const dialog = await openFirst(rendered);
-    const remove = async (): Promise<void> => {
-      await rendered.user.click(within(dialog).getByRole('button', { name: 'Delete story' }));
-      await rendered.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete story' }));
-    };
-    await remove();
-    await waitFor(() => expect(rendered.notices).toHaveLength(1));
-    expect(await within(dialog).findByText('Bread from this morning')).toBeInTheDocument();
-    rendered.network.answer(storyCalls.deleteStory, () => new Problem('notFound'));
-    await remove();
+    await remove(rendered, dialog);
+    expect(await within(dialog).findByText('The second')).toBeInTheDocument();
+    await rendered.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const requested = rendered.network.sent(storyCalls.getStory).length;
+    answer(new Problem('notFound'));
+    await waitFor(() => expect(rendered.network.sent(storyCalls.getStory).length).toBeGreaterThan(requested));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(rendered.notices).toHaveLength(0);
+  });
+
+  it('keeps a story that could not be deleted in the list, with a notice', async () => {
+    const rendered = await open({ stories: [first], prepare: ({ network }) => network.answer(storyCalls.deleteStory, () => new Problem('500')) });
+    await remove(rendered, await openFirst(rendered));
+    await waitFor(() => expect(rendered.notices).toHaveLength(1));
+    expect(await within(await wall()).findAllByRole('button')).toHaveLength(1);
   });
 
   it('adds a story to a clipboard and stores which one', async () => {

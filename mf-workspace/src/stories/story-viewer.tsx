@@ -38,7 +38,7 @@ export function StoryViewer({ clipboards, ...player }: StoryViewerProps): ReactN
         return (
           <>
             <StoryDetails story={story} picture={username !== null && <AccountPicture account={{ value: username, hasPicture: picture !== null }} size={36} />} facts={<StoryFacts story={story} />} isPlayed={story.videoUrl !== null} />
-            <StoryActions story={story} clipboards={clipboards} onGone={goOn} />
+            <StoryActions story={story} clipboards={clipboards} onDelete={goOn} />
           </>
         );
       }}
@@ -49,10 +49,10 @@ export function StoryViewer({ clipboards, ...player }: StoryViewerProps): ReactN
 interface StoryActionsProps {
   readonly story: Story;
   readonly clipboards: readonly StoryContent[];
-  readonly onGone: () => void;
+  readonly onDelete: () => void;
 }
 
-function StoryActions({ story, clipboards, onGone }: StoryActionsProps): ReactNode {
+function StoryActions({ story, clipboards, onDelete }: StoryActionsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { isExpired, has } = useRights();
   const { putInto, removeStory } = useStoryActs();
@@ -63,12 +63,7 @@ function StoryActions({ story, clipboards, onGone }: StoryActionsProps): ReactNo
     <Actions>
       {!isExpired && has('contentClipboard') && <StoryClipMenu story={story} clipboards={clipboards} onChoose={(clipboard) => void putInto(clipboard, story)} />}
       {!isExpired && has('shareReport') && <Button startIcon={<Share2 aria-hidden />} onClick={() => setIsSharing(true)}>{t('share.posts.open')}</Button>}
-      <Button
-        startIcon={<Trash2 aria-hidden />}
-        onClick={async () => {
-          if (await removeStory(story)) onGone();
-        }}
-      >
+      <Button startIcon={<Trash2 aria-hidden />} onClick={() => void removeStory(story, onDelete)}>
         {t('story.delete.action')}
       </Button>
       {isSharing && <AddShareDialog sharing={{ kind: 'story', target: { storyContentId, mediaId } }} title={nameOf(story)} text={t('share.story.text')} onClose={() => setIsSharing(false)} />}

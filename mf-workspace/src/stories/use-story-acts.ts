@@ -12,8 +12,11 @@ import type { StoryContents } from './use-stories.ts';
 interface StoryActs {
   /** After a confirmation. Optimistic: it disappears at once, and returns with a notice if the call fails. */
   readonly removeContent: (content: StoryContent) => Promise<void>;
-  /** Like `removeContent`. Resolves to whether the story is gone. */
-  readonly removeStory: (story: Story) => Promise<boolean>;
+  /**
+   * After a confirmation. The story stays in the list until the server has deleted it, so that the viewer, which plays that list, can go on from it.
+   * @param onConfirm called before the server answers
+   */
+  readonly removeStory: (story: Story, onConfirm: () => void) => Promise<void>;
   readonly putInto: (clipboard: StoryContent, story: Story) => Promise<void>;
   readonly upload: (clipboard: StoryContent, file: File) => Promise<void>;
 }
@@ -52,21 +55,17 @@ export function useStoryActs(): StoryActs {
       }
       await refresh();
     },
-    async removeStory(story) {
+    async removeStory(story, onConfirm) {
       const { storyContentId, mediaId, createdTime } = story;
-      if (!(await confirm({ name: t('story.delete.name', { time: dateTime(createdTime) }), action: t('story.delete.action') }))) return false;
-      client.setQueriesData<Pages>({ queryKey: queryKeys.storyPages }, (pages) => without(pages, story));
+      if (!(await confirm({ name: t('story.delete.name', { time: dateTime(createdTime) }), action: t('story.delete.action') }))) return;
+      onConfirm();
       try {
         await api.call(storyCalls.deleteStory, { body: { storyContentId, mediaId } });
-        return true;
+        client.setQueriesData<Pages>({ queryKey: queryKeys.storyPages }, (pages) => without(pages, story));
       } catch (error) {
-        const isGone = toProblem(error).code === 'notFound';
-        if (!isGone) notifyProblem(error);
-        return isGone;
-      } finally {
-        // The viewer goes on at once, so that it does not open again after the user has closed it.
-        void refresh();
+        if (toProblem(error).code !== 'notFound') notifyProblem(error);
       }
+      await refresh();
     },
     async putInto({ id, value }, { storyContentId, mediaId }) {
       storage.set('StoryClipId', id);
