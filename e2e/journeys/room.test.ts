@@ -41,10 +41,12 @@ async function expectMarksInSight(page: Page): Promise<void> {
   expect(above && below && above.y + above.height <= below.y).toBe(true);
 }
 
-/** Whether two elements are in the same row. */
+/** Whether two elements are in the same row. Both are measured in one frame, because a page that loads can move between two measurements. */
 async function isOneRow(one: Locator, other: Locator): Promise<boolean> {
-  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
-  return first !== null && second !== null && first.y < second.y + second.height && second.y < first.y + first.height;
+  return one.evaluate((element, neighbour) => {
+    const [first, second] = [element.getBoundingClientRect(), neighbour?.getBoundingClientRect()];
+    return second !== undefined && first.top < second.bottom && second.top < first.bottom;
+  }, await other.elementHandle());
 }
 
 /** By how many pixels the columns of a table are wider than the table. */
