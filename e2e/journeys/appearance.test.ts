@@ -29,12 +29,34 @@ test('a report is printed in the colours of the light scheme, whichever scheme t
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await colorsOf(page)).not.toEqual(light);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  expect(await colorsOf(page)).toEqual(light);
+  const [scheme, root, , ink] = light;
+  const onPaper = [scheme, root, 'rgba(0, 0, 0, 0)', ink];
+  expect(await colorsOf(page)).toEqual(onPaper);
   // Chosen in the menu.
   await page.evaluate(() => {
     document.documentElement.dataset['scheme'] = 'dark';
   });
-  expect(await colorsOf(page)).toEqual(light);
+  expect(await colorsOf(page)).toEqual(onPaper);
+});
+
+test('a report is printed without navigation and actions, with its filters, and with what scrolls on the screen', async ({ journey }) => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  const board = await makeScannedBoard(person.api, 'Paper', ['willowandloom']);
+  const filter = encodeURIComponent(JSON.stringify({ likes: { min: 1 } }));
+  await page.goto(`/home?folderId=${board.id}&contentId=all&screen=summary&filter=${filter}`);
+  const main = page.getByRole('main');
+  const actions = [main.getByRole('button', { name: 'Add contents' }), main.getByRole('button', { name: 'Export CSV' }).first(), main.getByRole('link', { name: 'Chart', exact: true }), page.getByRole('banner')];
+  for (const action of actions) await expect(action).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1040 });
+  for (const action of actions) await expect(action).toBeHidden();
+  for (const fact of [main.getByRole('heading', { name: 'Paper' }), main.getByRole('link', { name: 'Summary', exact: true }), main.getByText('Likes').first(), main.getByRole('cell').first()]) await expect(fact).toBeVisible();
+  expect(await main.locator('.MuiTableContainer-root').evaluateAll((frames) => frames.map((frame) => getComputedStyle(frame).overflowX))).not.toContain('auto');
+  await page.goto(`/home?folderId=${board.id}&contentId=all&screen=chart`);
+  const drawing = main.getByRole('figure').first().locator('svg').first();
+  await drawing.waitFor();
+  // It keeps its width on the screen, and the browser scales the page to it.
+  expect(await drawing.evaluate((element) => getComputedStyle(element).maxWidth)).toBe('none');
 });
 
 test('what the server draws of a shared report is printed in the colours of the light scheme, too', async ({ journey }) => {

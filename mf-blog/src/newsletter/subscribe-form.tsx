@@ -5,11 +5,11 @@ import { newsletterLabels } from '@tessera/contracts/newsletter/newsletter.label
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Form, SubmitButton, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
-import { color, step } from '@tessera/ui/theme/tokens';
+import { color, screenOnly, step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
-const Frame = styled('section')({ borderTop: `1px solid ${color.hairline}`, paddingTop: step * 6, display: 'flex', flexDirection: 'column', gap: step * 3 });
+const Frame = styled('section')({ borderTop: `1px solid ${color.hairline}`, paddingTop: step * 6, display: 'flex', flexDirection: 'column', gap: step * 3, ...screenOnly });
 const Title = styled('h2')({ fontSize: 18 });
 const Text = styled('p')({ margin: 0, color: color.inkSecondary });
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { covered, covers, inSight } from '../measure/covered-edges.ts';
-import { color, forcedEdge, layer, radius, step } from '../theme/tokens.ts';
+import { color, forcedEdge, layer, radius, screenOnly, step } from '../theme/tokens.ts';
 import { Toolbar } from './toolbar.tsx';
 
 const gap = step * 4;
-const Bar = styled(Toolbar)({ ...inSight, ...forcedEdge, position: 'sticky', bottom: `calc(${gap}px + ${covered.strip})`, zIndex: layer.sticky + 1, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.card, background: color.raised, boxShadow: color.floatShadow });
+const Bar = styled(Toolbar)({ ...inSight, ...forcedEdge, position: 'sticky', bottom: `calc(${gap}px + ${covered.strip})`, zIndex: layer.sticky + 1, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.card, background: color.raised, boxShadow: color.floatShadow, ...screenOnly });
 
 const coversBottom = covers('bottom');
 

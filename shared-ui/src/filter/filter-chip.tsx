@@ -4,7 +4,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { color, height, onSoft, radius, size, step, weight } from '../theme/tokens.ts';
+import { color, height, onSoft, print, radius, size, step, weight } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 
 const touch = '@media (pointer: coarse)';
@@ -19,6 +19,7 @@ const Frame = styled('span')({
   '&:hover': { borderColor: color.borderHover },
   '&[data-set="true"]': { borderColor: 'transparent', background: color.accentSoft, color: onSoft('accent') },
   [touch]: { height: height.touch },
+  [print]: { '&[data-set="false"]': { display: 'none' } },
 });
 const Part = styled('button')({
   display: 'inline-flex',

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { searchClass } from '../controls/toolbar.tsx';
-import { step } from '../theme/tokens.ts';
+import { screenOnly, step } from '../theme/tokens.ts';
 
 /** Maximum length of a search text. */
 const searchMax = 100;
@@ -37,7 +37,7 @@ export function SearchField({ label, text, onChange }: SearchFieldProps): ReactN
       }
       slotProps={{ input: { 'aria-label': label, maxLength: searchMax } }}
       className={searchClass}
-      sx={{ width: step * 60, maxWidth: '100%', pl: 2.5, '& input': { pl: 2 } }}
+      sx={{ width: step * 60, maxWidth: '100%', pl: 2.5, '& input': { pl: 2 }, ...screenOnly }}
     />
   );
 }

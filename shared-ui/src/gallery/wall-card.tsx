@@ -26,7 +26,8 @@ const Frame = styled('div')({
     '&[aria-checked="true"]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: `inset 0 0 0 3px ${color.accent}, inset 0 0 0 4px ${color.surface}`, [forcedColors]: { border: '4px solid Highlight' } },
   },
   '& > .t-corner': { position: 'absolute', display: 'flex', gap: step, top: step * 2 },
-  '& > .t-marks': { left: step * 2, pointerEvents: 'none' },
+  // Light signs on a picture are seen on their dark ground only.
+  '& > .t-marks': { left: step * 2, pointerEvents: 'none', printColorAdjust: 'exact' },
   // Hidden actions are not in the tab order; those of the focused card are.
   // Placed at the bottom of the picture, so that the marks at the top stay visible.
   '& > .t-actions': { right: step * 2, transform: 'translateY(-100%)', visibility: 'hidden', opacity: 0 },

@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useEffectEvent, useImperativeHandle, useL
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
-import { color, step } from '../theme/tokens.ts';
+import { color, print, step } from '../theme/tokens.ts';
 import type { GalleryItem } from './gallery-item.ts';
 import { WallCard } from './wall-card.tsx';
 import { shownRatio } from './wall-layout.ts';
@@ -15,7 +15,8 @@ import type { WallHandle, WallProps } from './wall-types.ts';
 /** Gap between pictures in pixels. */
 export const gap = step * 2;
 
-const Line = styled('div')({ position: 'absolute', left: 0, right: 0, display: 'flex', gap, contain: 'layout style' });
+// Contained rows are cut off at the edge of the paper; others are scaled to it.
+const Line = styled('div')({ position: 'absolute', left: 0, right: 0, display: 'flex', gap, contain: 'layout style', [print]: { contain: 'none' } });
 const End = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 3, padding: step * 6, color: color.inkSecondary });
 
 // Load the next page when this many rows are left.

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { color, size, step, width } from '../theme/tokens.ts';
+import { color, print, size, step, width } from '../theme/tokens.ts';
 import { TitleContext } from './page-title.ts';
 
 type PageProps = {
@@ -27,6 +27,7 @@ const Body = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: step * 4,
   [theme.breakpoints.down('md')]: { padding: `${step * 2}px ${step * 4}px ${step * 10}px`, gap: step * 3 },
+  [print]: { padding: 0 },
 }));
 const Head = styled('header')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${step * 2}px ${step * 4}px`, minHeight: 32, [theme.breakpoints.down('sm')]: { gap: `${step * 2}px ${step}px` } }));
 // The lead is beside the title if there is room, otherwise below it.

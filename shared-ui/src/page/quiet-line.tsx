@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import { Info } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
-import { color, size, step } from '../theme/tokens.ts';
+import { color, print, size, step } from '../theme/tokens.ts';
 
 const Frame = styled('div')({ display: 'flex', alignItems: 'center', gap: step, minWidth: 0, minHeight: 24, fontSize: size.small, color: color.inkSecondary });
 // The padding leaves room for the focus ring of a fact.
-const Line = styled('p')({ minWidth: 0, margin: -step, padding: step, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '& strong': { fontWeight: 'inherit', color: color.ink } });
+const Line = styled('p')({ minWidth: 0, margin: -step, padding: step, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '& strong': { fontWeight: 'inherit', color: color.ink }, [print]: { whiteSpace: 'normal' } });
 const Facts = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step * 2, width: 320, maxWidth: '100%', margin: 0, padding: step * 4, listStyle: 'none', fontSize: size.small, overflowWrap: 'anywhere' });
 
 /** One fact, with a key that is unique in the line. */

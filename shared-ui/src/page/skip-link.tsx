@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { color, layer, radius, step, weight } from '../theme/tokens.ts';
+import { color, layer, radius, screenOnly, step, weight } from '../theme/tokens.ts';
 
 const Anchor = styled('a')({
   position: 'fixed',
@@ -16,6 +16,7 @@ const Anchor = styled('a')({
   textDecoration: 'none',
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
+  ...screenOnly,
 });
 
 /** First in the tab order: skips the navigation and moves the focus to the content. The target needs this id and `tabIndex={-1}`. */

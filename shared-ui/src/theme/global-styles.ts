@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { covered } from '../measure/covered-edges.ts';
-import { color, font, forcedColors, height, line, motion, radius, schemeVariables, size, step, weight } from './tokens.ts';
+import { color, font, forcedColors, height, line, motion, print, radius, schemeVariables, size, step, weight } from './tokens.ts';
 
 const interFace = (url: string, range: string): CSSObject => ({
   '@font-face': {
@@ -70,6 +70,20 @@ const elementRules: Readonly<Record<string, CSSObject>> = {
 const still: CSSObject = { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto' };
 const breathe: CSSObject = { '@keyframes t-breathe': { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.45 } } };
 
+/** What a page shows on paper, where nothing can be used: no actions, and what scrolls on a screen is shown in full. */
+const printRules: CSSObject = {
+  body: { background: 'none' },
+  // Other buttons, and those in tables, are figures, names, filters and the heads of columns.
+  'main :is(.MuiButton-contained, .MuiButton-outlined:not(td *, [role="gridcell"] *), .MuiIconButton-root)': { display: 'none !important' },
+  // Of a choice between links, the current one says what is shown.
+  'main nav a:is(:not([aria-current]), [aria-current="false"])': { display: 'none !important' },
+  'main .MuiTableContainer-root': { overflow: 'visible !important' },
+  // A drawing keeps the width that it has on the screen; the browser scales the page to it.
+  'main figure svg': { maxWidth: 'none' },
+  'main :is(tr, li, figure)': { breakInside: 'avoid' },
+  'main :is(h1, h2, h3)': { breakAfter: 'avoid' },
+};
+
 /** Global styles of the product's own page. */
 export const globalStyles: CSSObject = {
   ...schemeRules(':root'),
@@ -84,6 +98,7 @@ export const globalStyles: CSSObject = {
   // What is current or selected is marked by its background or shadow.
   [forcedColors]: { 'a[aria-current]:not([aria-current="false"], :focus-visible), [aria-selected="true"]:not(:focus-visible), [aria-pressed="true"]:not(:focus-visible), .Mui-selected:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 } },
   '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
+  [print]: printRules,
 };
 
 /** Class of the product's elements in a page that is not ours. */

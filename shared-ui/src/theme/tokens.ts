@@ -167,11 +167,17 @@ export const delay = { skeleton: 200, tooltip: 400, slow: 10_000 } as const;
 /** The z-index of floating layers. */
 export const layer = { sticky: 2, drawer: 1200, dialog: 1300, toast: 1400, tooltip: 1500 } as const;
 
+/** Paper. */
+export const print = '@media print';
+
+/** For what only a screen can use, such as the navigation. Comes last in a style, because other media rules may show the element, too. */
+export const screenOnly = { [print]: { display: 'none' } } as const;
+
 /** Where the user replaces all colours by a few of their own, backgrounds and shadows are not drawn. */
 export const forcedColors = '@media (forced-colors: active)';
 
-/** For the part of a figure that only its background shows, such as the filled part of a bar. */
-export const figureFill = { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight !important' } } as const;
+/** For the part of a figure that only its background shows, such as the filled part of a bar. Browsers print no other backgrounds. */
+export const figureFill = { printColorAdjust: 'exact', [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight !important' } } as const;
 
 /** For an element whose edge only a background or a shadow shows. The transparent line is visible only where colours are forced. */
 export const forcedEdge = { outline: '1px solid transparent', outlineOffset: -1 } as const;

@@ -4,7 +4,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../live-region/announcer.tsx';
 import { covered } from '../measure/covered-edges.ts';
-import { layer, step, width } from '../theme/tokens.ts';
+import { layer, screenOnly, step, width } from '../theme/tokens.ts';
 import type { NoticeStore } from './notice-store.ts';
 import { Toast } from './toast.tsx';
 
@@ -17,6 +17,7 @@ const Corner = styled('section')({
   zIndex: layer.toast,
   width: `min(${width.toast}px, calc(100vw - ${step * 8}px))`,
   '@media (max-width: 575px)': { right: step * 4, bottom: `calc(${step * 4}px + ${covered.bottom} + ${covered.strip})` },
+  ...screenOnly,
 });
 
 const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: step * 2 });

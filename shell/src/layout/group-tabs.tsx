@@ -3,7 +3,7 @@ import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useValue } from '@tessera/ui/host/use-value';
-import { color, height, step, weight } from '@tessera/ui/theme/tokens';
+import { color, height, screenOnly, step, weight } from '@tessera/ui/theme/tokens';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { currentEntry, navigationFor, tabsAround } from '../navigation/entries.ts';
@@ -12,7 +12,7 @@ import { ShellLink } from '../navigation/shell-link.tsx';
 import { useShell } from '../shell.ts';
 
 // The line below is drawn by the bar. The current tab's own line overlaps it.
-const Bar = styled('nav')({ flex: 'none', boxShadow: `inset 0 -1px ${color.hairline}` });
+const Bar = styled('nav')({ flex: 'none', boxShadow: `inset 0 -1px ${color.hairline}`, ...screenOnly });
 const Tabs = styled('ul')(({ theme }) => ({
   position: 'relative',
   display: 'flex',

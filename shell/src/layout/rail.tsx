@@ -1,7 +1,7 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { covered, IconAction, Mark, Wordmark, productName } from '@tessera/ui/shared-modules/kit';
-import { breakpoints, color, height, step, width } from '@tessera/ui/theme/tokens';
+import { breakpoints, color, height, screenOnly, step, width } from '@tessera/ui/theme/tokens';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -22,6 +22,7 @@ const Side = styled('aside')(({ theme }) => ({
   background: color.surface,
   borderRight: `1px solid ${color.hairline}`,
   [theme.breakpoints.down('md')]: { display: 'none' },
+  ...screenOnly,
 }));
 export const RailHead = styled('div')({ flex: 'none', height: height.topBar, display: 'flex', alignItems: 'center', padding: `0 ${step * 5}px` });
 export const RailMiddle = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', scrollPaddingBlock: step * 2 });

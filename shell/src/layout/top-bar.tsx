@@ -1,7 +1,7 @@
 import { IconButton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Keys, WordFrom } from '@tessera/ui/shared-modules/kit';
-import { color, height, layer, radius, step } from '@tessera/ui/theme/tokens';
+import { color, height, layer, radius, screenOnly, step } from '@tessera/ui/theme/tokens';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UpdateNotice } from '../updates/update-notice.tsx';
@@ -25,6 +25,7 @@ const Bar = styled('header')(({ theme }) => ({
   background: color.background,
   borderBottom: `1px solid ${color.hairline}`,
   [theme.breakpoints.down('md')]: { padding: `0 ${step * 2}px` },
+  ...screenOnly,
 }));
 const Space = styled('div')({ flex: 1 });
 const SearchButton = styled('button')(({ theme }) => ({
