@@ -1,18 +1,15 @@
 import { reactionTo } from '@tessera/contracts/http/problem';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { Lightbox } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { toLoadable, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
-import { useQuery } from '@tessera/ui/shared-modules/query';
+import { useProblemText } from '@tessera/ui/shared-modules/kit';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { useMediaItems } from '../use-media-items.ts';
 import { useLightboxParts } from './use-lightbox-parts.tsx';
+import { useMediaInfo } from './use-media-info.ts';
 
 /** The media that a link names but that is not on a loaded page. It is fetched on its own. */
 export function LinkedMedia({ openId }: { readonly openId: string | null }): ReactNode {
@@ -63,16 +60,4 @@ function LinkedLightbox({ media, openId, onClose }: { readonly media: Media; rea
       {...parts}
     />
   );
-}
-
-/** One media of a board by its key in an address; null fetches nothing. */
-function useMediaInfo(folderId: string, key: string | null): Loadable<Media> {
-  const { api } = useHost();
-  const [contentId = '', mediaId = ''] = (key ?? '').split('.');
-  const query = useQuery({
-    queryKey: queryKeys.mediaInfo(folderId, key ?? ''),
-    queryFn: async ({ signal }): Promise<Media> => (await api.call(mediaCalls.getMediaInfo, { query: { folderId, contentId, mediaId } }, { signal })).media,
-    enabled: key !== null,
-  });
-  return toLoadable(query);
 }

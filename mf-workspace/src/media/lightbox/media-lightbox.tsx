@@ -5,18 +5,18 @@ import type { MediaItem } from '../use-media-items.ts';
 import type { MediaQuery } from '../use-media.ts';
 import { LinkedMedia } from './linked-media.tsx';
 import { useLightboxParts } from './use-lightbox-parts.tsx';
-import { useOpenMedia } from './use-open-media.ts';
+import type { OpenMedia } from './use-open-media.ts';
 
 interface MediaLightboxProps {
+  readonly opened: OpenMedia;
   readonly items: readonly MediaItem[];
   readonly total: number | undefined;
   readonly query: MediaQuery;
 }
 
 /** The lightbox over a table: the media in the address, with links to the next and previous one. */
-export function MediaLightbox({ items, total, query }: MediaLightboxProps): ReactNode {
+export function MediaLightbox({ opened: { openId, missingId, onOpenChange }, items, total, query }: MediaLightboxProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { openId, missingId, onOpenChange } = useOpenMedia(items);
   const parts = useLightboxParts(openId);
   return (
     <>

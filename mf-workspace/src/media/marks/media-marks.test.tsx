@@ -243,6 +243,20 @@ describe('marks of media', () => {
     expect(await cards()).toHaveLength(2);
   });
 
+  it('are set by a key on a post that is open from a link', async () => {
+    const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099' });
+    const { user, network } = await setUp({
+      search: `&media=${far.contentId}.99`,
+      prepare: (host) => {
+        answerMarks(host);
+        host.network.answer(mediaCalls.getMediaInfo, () => ({ media: far }));
+      },
+    });
+    await screen.findByRole('dialog', { name: 'Media' });
+    await user.keyboard('p');
+    await waitFor(() => expect(network.sent(mediaCalls.setMediaStatus)[0]?.body.mediaList).toMatchObject([{ mediaId: '99', pin: true }]));
+  });
+
   it('stay on a post of a link that was being reloaded', async () => {
     const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099' });
     const { user, hub, network, notices } = await setUp({

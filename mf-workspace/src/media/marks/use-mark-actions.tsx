@@ -13,7 +13,6 @@ import { useBlacklistDialog } from '../../blacklist/blacklist-host.tsx';
 import { useContents } from '../../content-query/use-contents.ts';
 import { useFilterRights } from '../../filter-parts/use-filter-rights.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { showFreshMedia } from '../../media-cache/announce-media.ts';
 import { useRights } from '../../plan/use-rights.ts';
 import { useCtaDialog } from './cta-host.tsx';
 import type { MarkChange } from './marks.ts';
@@ -56,8 +55,8 @@ function useClipActions(media: Media): readonly MenuAction[] {
   const { isExpired } = useRights();
   const state = useContents();
   const refresh = ({ folderId }: Content): void => {
-    void client.invalidateQueries({ queryKey: queryKeys.contents });
-    showFreshMedia(client, folderId);
+    // In place, because the lightbox may be open over the wall.
+    for (const queryKey of [queryKeys.contents, queryKeys.media(folderId), queryKeys.figures(folderId)]) void client.invalidateQueries({ queryKey });
   };
   const put = useMutation({
     mutationFn: (clipboard: Content) => api.call(folderCalls.addMedia, { body: { shortcode: media.shortcode, contentList: [clipboard.id] } }),

@@ -15,6 +15,7 @@ import { FreshMediaNotice } from '../fresh-media-notice.tsx';
 import { columnOfSort, sortOfColumn, useMediaColumns } from './media-columns.tsx';
 import { figureOfSort } from '../../figures/media-figures.ts';
 import { MediaLightbox } from '../lightbox/media-lightbox.tsx';
+import { useOpenMedia } from '../lightbox/use-open-media.ts';
 import { hasMedia, joinPages } from '../../media-cache/media-pages.ts';
 import type { MediaPage } from '../../media-cache/media-pages.ts';
 import { capped, noSelection } from '../media-selection.ts';
@@ -47,14 +48,14 @@ export function MediaTableView(): ReactNode {
   const { total, text } = useMediaCount(view, pages);
   const { mode, ids } = selection;
   const chosen = items.filter(({ id }) => ids.has(id)).map(({ media }) => media);
-  const open = items.find(({ id }) => id === address.media)?.media;
+  const opened = useOpenMedia(items, query.data !== undefined && !isSettling);
   const toggleSelection = (): void => setSelection(mode === 'off' ? { mode: 'multiple', ids: new Set() } : noSelection);
   const focused = (): Media | undefined => {
     const id = focusedRowId();
     return items.find((item) => item.id === id)?.media;
   };
   // A post that was opened by a link covers the selection, which must not change unseen.
-  const targets = open ? [open] : address.media === null ? chosen : [];
+  const targets = opened.open ? [opened.open] : address.media === null ? chosen : [];
   useMediaShortcuts({ targets, focused, onToggleSelection: toggleSelection });
 
   return (
@@ -92,7 +93,7 @@ export function MediaTableView(): ReactNode {
         )}
       </LoadState>
       <SelectionBar selection={selection} chosen={chosen} loaded={items.map(({ id }) => id)} onChange={setSelection} />
-      <MediaLightbox items={items} total={total} query={query} />
+      <MediaLightbox opened={opened} items={items} total={total} query={query} />
     </Section>
   );
 }

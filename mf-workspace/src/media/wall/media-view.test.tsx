@@ -1,4 +1,6 @@
 import { createContent } from '@tessera/contracts/content/content.factory';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
@@ -179,6 +181,28 @@ describe('the lightbox', () => {
     const { network } = await renderWorkspace({ path: open('99'), prepare: (host) => host.network.answer(mediaCalls.getMediaInfo, () => ({ media: far })) });
     expect(await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('Far down')).toBeInTheDocument();
     expect(network.sent(mediaCalls.getMedia)).toHaveLength(1);
+  });
+
+  it('opens from a link over a view without posts', async () => {
+    const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099', text: 'Filtered out' });
+    await renderWorkspace({ path: open('99'), media: [], prepare: ({ network }) => network.answer(mediaCalls.getMediaInfo, () => ({ media: far })) });
+    expect(await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('Filtered out')).toBeInTheDocument();
+  });
+
+  it('stays open when its post is put into a clipboard of the board', async () => {
+    const clipboard = createContent({ id: factoryId('content', 9), type: 'CLIPBOARD', value: 'Ideas' });
+    const { user, network } = await renderWorkspace({
+      path: open('1'),
+      media: list,
+      contents: [...contents, clipboard],
+      prepare: (host) => host.network.answer(folderCalls.addMedia, () => ({ contentList: [clipboard] })),
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Media' });
+    await user.click(within(dialog).getByRole('button', { name: 'Actions for this post' }));
+    const loaded = network.sent(mediaCalls.getMedia).length;
+    await user.click(await screen.findByRole('menuitem', { name: /Add to .Ideas/u }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).length).toBeGreaterThan(loaded));
+    expect(dialog).toBeInTheDocument();
   });
 
   it('says that the post of a link is no longer in the board', async () => {

@@ -17,6 +17,7 @@ import { TopLists } from '../../report/top/top-lists.tsx';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { AuthorNote } from '../author-note.tsx';
 import { FreshMediaNotice } from '../fresh-media-notice.tsx';
+import { LinkedMedia } from '../lightbox/linked-media.tsx';
 import { noSelection } from '../media-selection.ts';
 import { MediaToolbar } from '../media-toolbar.tsx';
 import { NoMedia } from '../no-media.tsx';
@@ -53,10 +54,11 @@ export function MediaView(): ReactNode {
       <LoadState state={state} skeleton={<MediaWallSkeleton />} empty={<NoMedia />} forbidden={<ForbiddenReport state={state} />}>
         {() => (
           <Settling isSettling={isSettling} settledText={text}>
-            <MediaWall query={query} total={total} display={display} selection={selection} onSelectionChange={setSelection} onToggleSelection={toggleSelection} />
+            <MediaWall query={query} isSettling={isSettling} total={total} display={display} selection={selection} onSelectionChange={setSelection} onToggleSelection={toggleSelection} />
           </Settling>
         )}
       </LoadState>
+      {state.status === 'empty' && <LinkedMedia openId={address.media} />}
     </Section>
   );
 }

@@ -33,6 +33,8 @@ const noPages: readonly MediaPage[] = [];
 
 interface MediaWallProps {
   readonly query: MediaQuery;
+  /** The media are those of the previous query. */
+  readonly isSettling: boolean;
   /** The number of all media; undefined until known. */
   readonly total: number | undefined;
   readonly display: MediaDisplay;
@@ -42,18 +44,17 @@ interface MediaWallProps {
 }
 
 /** The wall of pictures, and the lightbox of the media in the address. */
-export function MediaWall({ query, total, display, selection, onSelectionChange, onToggleSelection }: MediaWallProps): ReactNode {
+export function MediaWall({ query, isSettling, total, display, selection, onSelectionChange, onToggleSelection }: MediaWallProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { address } = useCurrentView();
   const pages = query.data?.pages ?? noPages;
   const items = useMediaItems(useMemo(() => joinPages(pages), [pages]));
-  const { openId, missingId, onOpenChange } = useOpenMedia(items);
+  const { openId, missingId, open, onOpenChange } = useOpenMedia(items, !isSettling);
   const parts = useLightboxParts(openId);
   const ranked = figureOfSort[address.sort];
   const figures = useMemo(() => [...new Set([...(ranked === null ? [] : [ranked]), ...display.figures])], [ranked, display.figures]);
   const figureText = useFigureText();
   const chosen = items.filter(({ id }) => selection.ids.has(id)).map(({ media }) => media);
-  const open = items.find(({ id }) => id === openId)?.media;
   const find = (key: string): Media | undefined => items.find(({ id }) => id === key)?.media;
   // A post that was opened by a link covers the selection, which must not change unseen.
   const targets = open ? [open] : address.media === null ? chosen : [];
