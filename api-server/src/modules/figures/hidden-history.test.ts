@@ -6,7 +6,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Chart, Figures, Summary } from '@tessera/contracts/media/figures.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
-import type { SharedReport } from '@tessera/contracts/share/share.schema';
+import type { SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import type { Trends } from '@tessera/contracts/trend/trend.schema';
 import { send } from '../../testing/as-user.ts';
@@ -19,6 +19,8 @@ import { recomputeMetrics } from './recompute-metrics.ts';
 
 let api: TestApi;
 let board: TestBoard;
+/** The token of a link to two posts, which was created when both were visible. */
+let token: string;
 
 const post = (number: number, day: string, likes: number) => makeMedia(number, { postedAt: new Date(`${day}T12:00:00Z`), likes, text: 'at #home' });
 const log = (_level: unknown, message: string): void => {
@@ -34,6 +36,7 @@ beforeAll(async () => {
   await recomputeMetrics({ db: api.db, log, signal: new AbortController().signal });
   const tend = () => tendHistory({ db: api.db, clock: api.clock, mailer: api.dependencies.mailer, log });
   await tend();
+  token = tokenOf(await ask(shareCalls.addShare, { kind: 'media', title: 'Two', target: { folderId: board.folderId, posts: [1, 4].map((number) => ({ contentId: board.contentIds[0], mediaId: String(10_000 + number) })) } }));
   // The free trial keeps three months.
   await api.db.updateTable('subscription').set({ plan_type: 0 }).where('owner_id', '=', board.userId).execute();
   await tend();
@@ -41,6 +44,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const ask = async <Answer>(call: Parameters<typeof send>[1], body: object): Promise<Answer> => unsafeCast<Answer>((await send(api.app, call, { body: unsafeCast(body) }, board.cookie)).json());
+const tokenOf = ({ share: { path } }: { readonly share: { readonly path: string } }): string => path.split('/').at(-1) ?? '';
 const sums = ({ posts, likes }: Figures) => ({ posts, likes: likes.sum });
 
 const shownFrom = '2025-12-15';
@@ -89,8 +93,8 @@ describe.each([{ from: 'roll-ups', filter: {} }, { from: 'posts', filter: { tags
   });
 
   it('shared reports exclude hidden posts', async () => {
-    const { share } = await ask<{ share: { path: string } }>(shareCalls.addShare, { kind: 'report', title: 'Winter', target: { folderId: board.folderId, filter } });
-    const report = unsafeCast<SharedReport>((await send(api.app, shareCalls.openReport, { query: { token: share.path.split('/').at(-1) ?? '' } })).json());
+    const ofReport = tokenOf(await ask(shareCalls.addShare, { kind: 'report', title: 'Winter', target: { folderId: board.folderId, filter } }));
+    const report = unsafeCast<SharedReport>((await send(api.app, shareCalls.openReport, { query: { token: ofReport } })).json());
     expect(sums(report.summary.current)).toEqual(visible);
   });
 
@@ -98,4 +102,9 @@ describe.each([{ from: 'roll-ups', filter: {} }, { from: 'posts', filter: { tags
     const trends = await ask<Trends>(trendCalls.getTrends, { folderId: board.folderId, ...partlyHidden, filter, kind: 'hashtags' });
     expect(trends.meanInteractions).toBe(visible.likes / visible.posts + 2);
   });
+});
+
+it('shared posts exclude hidden ones', async () => {
+  const { mediaList } = unsafeCast<SharedPosts>((await send(api.app, shareCalls.openMedia, { query: { token } })).json());
+  expect(mediaList.map(({ likes }) => likes)).toEqual([10]);
 });

@@ -4,8 +4,11 @@ import { mediaTargetSchema } from '@tessera/contracts/share/share.schema';
 import type { MediaTarget, SharedPosts } from '@tessera/contracts/share/share.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
+import { allOf } from '../../db/all-of.ts';
 import { createFiguresRepository } from '../figures/figures.repository.ts';
+import { dayConditions } from '../media/media-conditions.ts';
 import { readMediaQuery } from '../media/media-query.ts';
+import type { MediaQuery } from '../media/media-query.ts';
 import { mediaColumns, mediaJoins } from '../media/media-row.ts';
 import type { MediaRow } from '../media/media-row.ts';
 import { presentPosts } from './present-share.ts';
@@ -14,13 +17,13 @@ import { drawPosts } from './share-drawing.ts';
 import type { OwnerContext, ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
 
-/** The posts of a selection in its order, without those that have been blocked or deleted since. */
-async function readPosts({ db, caller: { userId: ownerId } }: OwnerContext, { folderId, posts }: MediaTarget): Promise<readonly MediaRow[]> {
+/** The posts of a selection in its order, without those that have been blocked or deleted since, and those that the owner's plan hides. */
+async function readPosts({ db, caller: { userId: ownerId } }: OwnerContext, { folderId, posts }: MediaTarget, query: MediaQuery): Promise<readonly MediaRow[]> {
   const given = sql`unnest(${posts.map(({ contentId }) => contentId)}::uuid[], ${posts.map(({ mediaId }) => mediaId)}::text[]) with ordinality given (content_id, media_id, place)`;
   const { rows } = await sql<MediaRow>`
     select c.folder_id, ${mediaColumns} from ${given}
     join content c on c.owner_id = ${ownerId} and c.folder_id = ${folderId} and c.id = given.content_id
-    join media m on m.owner_id = c.owner_id and m.content_id = c.id and m.media_id = given.media_id and m.blocked_at is null ${mediaJoins}
+    join media m on m.owner_id = c.owner_id and m.content_id = c.id and m.media_id = given.media_id and m.blocked_at is null and ${allOf(dayConditions(query))} ${mediaJoins}
     order by given.place`.execute(db);
   return rows;
 }
@@ -33,13 +36,13 @@ export const mediaShareKind: ShareKind<MediaTarget, PostsContent, SharedPosts> =
   rights: ['shareReport'],
   folderOf: ({ folderId }) => folderId,
   assertTarget: async (context, target) => {
-    await readMediaQuery(context, { folderId: target.folderId, mode: 'ALL', filter: {} });
-    if ((await readPosts(context, target)).length < target.posts.length) throw new Problem('postNotInFolder');
+    const query = await readMediaQuery(context, { folderId: target.folderId, mode: 'ALL', filter: {} });
+    if ((await readPosts(context, target, query)).length < target.posts.length) throw new Problem('postNotInFolder');
   },
   read: async (context, target) => {
     const query = await readMediaQuery(context, { folderId: target.folderId, mode: 'ALL', filter: {} });
     const { ground: { emvSetting } } = await createFiguresRepository(context.db).provenanceWith(query, []);
-    return { mediaList: (await readPosts(context, target)).map(toSharedMedia), emvSetting };
+    return { mediaList: (await readPosts(context, target, query)).map(toSharedMedia), emvSetting };
   },
   shown: { call: shareCalls.openMedia, answer: presentPosts, draw: drawPosts },
 };
