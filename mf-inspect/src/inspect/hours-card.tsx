@@ -12,12 +12,12 @@ import { bestHours, heatOf, hourPostsMin, hoursOfDay, weekdays } from './hours-g
 import type { HourCell } from './hours-grid.ts';
 
 const Grid = styled('div')({ display: 'grid', gridTemplateColumns: 'auto repeat(24, minmax(0, 1fr))', gap: 2, alignItems: 'center', fontSize: size.tiny, color: color.inkSecondary });
-const Cell = styled('span')({ forcedColorAdjust: 'none', display: 'block', aspectRatio: '1', minHeight: 9, maxHeight: 24, width: '100%', borderRadius: 2, border: `1px solid ${color.hairline}` });
+const Cell = styled('span')({ forcedColorAdjust: 'none', printColorAdjust: 'exact', display: 'block', aspectRatio: '1', minHeight: 9, maxHeight: 24, width: '100%', borderRadius: 2, border: `1px solid ${color.hairline}` });
 const Day = styled('span')({ paddingRight: 4, whiteSpace: 'nowrap' });
 const Tick = styled('span')({ whiteSpace: 'nowrap', width: 0 });
 const Legend = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: `${step}px ${step * 4}px`, margin: 0, padding: 0, listStyle: 'none', fontSize: size.tiny, color: color.inkSecondary });
 const LegendEntry = styled('li')({ display: 'flex', alignItems: 'center', gap: step * 1.5 });
-const Sample = styled('span')({ forcedColorAdjust: 'none', flex: 'none', height: 12, borderRadius: 2, border: `1px solid ${color.hairline}` });
+const Sample = styled('span')({ forcedColorAdjust: 'none', printColorAdjust: 'exact', flex: 'none', height: 12, borderRadius: 2, border: `1px solid ${color.hairline}` });
 
 const shown = 3;
 const tickEvery = 6;
