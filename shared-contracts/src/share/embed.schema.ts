@@ -74,6 +74,6 @@ export type EmbedChange = z.infer<typeof embedChangeSchema>;
 
 export const embedKeySchema = z.object({ ...shareKeySchema.shape, view: z.enum(embedViews) });
 
-/** An embed as visitors see it: of each post only what its cards show, and nothing about the posts' source. */
+/** An embed as visitors see it: of each post only what its cards show, with its time, language, label and time of reading, and nothing about the posts' source. */
 export const sharedEmbedSchema = z.object({ ...sharedHeadShape, settings: embedSettingsSchema, mediaList: z.array(sharedMediaSchema) });
 export type SharedEmbed = z.infer<typeof sharedEmbedSchema>;

@@ -16,7 +16,7 @@ const markOf = { ALL: null, PUBLIC: 'public_at', PIN: 'pinned_at', CTA: 'cta_at'
 
 const keyOf = ({ content_id: contentId, media_id: mediaId }: MediaRow): string => `${contentId}.${mediaId}`;
 
-/** A post with no more than its card shows. Prices, and what is computed from them, stay private to the owner. */
+/** A post with no more than its card shows, and with what the network shows of it anyway. Prices, and what is computed from them, stay private to the owner. */
 function toEmbedMedia(row: MediaRow, parts: EmbedTarget['parts']): SharedMedia {
   const media = toSharedMedia(row);
   const { likes, comments, views, cta } = media;
