@@ -97,6 +97,7 @@ test('unmounting leaves nothing behind in the page', async () => {
   await mount();
   await unmount();
   expect(element).toBeEmptyDOMElement();
+  expect([...document.body.children]).toEqual([element]);
 });
 
 test('cached data is kept when the remote is unmounted, and cleared when the session ends', async () => {
