@@ -1,6 +1,7 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { events } from '@tessera/contracts/events/events';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { paths } from '@tessera/contracts/paths';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 import { importJobOf } from '@tessera/contracts/import/file-import';
@@ -82,6 +83,7 @@ export default defineRemote({
     kolCalls.deleteKol,
     kolCalls.addKolFolder,
     kolCalls.exportKol,
+    emvCalls.getEmv,
     ...Object.values(kolImportCalls),
     kolShareCalls.openKolShare,
     shareCalls.addShare,

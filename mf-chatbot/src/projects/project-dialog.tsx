@@ -7,7 +7,8 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { projectNameMax } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, SelectField, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { ConflictVersions, FormDialog, SelectField, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { NoAccounts, useAccountChoice } from './account-choice.tsx';
 import { allShown } from './project-view.ts';
@@ -26,10 +27,11 @@ interface ProjectDialogProps {
 }
 
 type ProjectValues = { readonly name: string; readonly botAccountId: string };
+const fields = ['name', 'botAccountId'] as const;
 
-/** Sets the name of a project and the account that it answers for. */
+/** Sets the name of a project and the account that it answers for. On a conflict both versions are shown, and saving again overwrites the other. */
 export function ProjectDialog({ project, flow, name = '', onDone, onConflict, onClose }: ProjectDialogProps): ReactNode {
-  const { t } = useTranslation('chatbot');
+  const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const { storage } = useHost();
   const accounts = useAccountChoice();
@@ -38,6 +40,9 @@ export function ProjectDialog({ project, flow, name = '', onDone, onConflict, on
   // A new project defaults to the account whose projects are shown.
   const shown = storage.get('botAccountId') ?? allShown;
   const initial: ProjectValues = { name: project?.name ?? name, botAccountId: project?.botAccountId ?? '' };
+  // The project refreshes when it is changed elsewhere. What was typed must not replace a value that the user has not seen.
+  const [opened] = useState({ values: initial, revision: project?.revision });
+  const [isTold, setIsTold] = useState(false);
   // If there is only one account, a new project defaults to it.
   const only = accounts.options.length === 1 ? (accounts.options[0]?.value ?? '') : '';
   // The account of a project stays an option after it was disconnected.
@@ -52,18 +57,35 @@ export function ProjectDialog({ project, flow, name = '', onDone, onConflict, on
   const changing = useForm({
     initial, followsInitial: true, labels, schema: bodyOf(chatbotCalls.updateProject),
     // Only what was changed, because the server refuses an account that is not connected any more.
-    toBody: (values: ProjectValues): unknown => ({
-      id: project?.id, revision: project?.revision,
-      ...(values.name === initial.name ? {} : { name: values.name }),
-      ...(values.botAccountId === initial.botAccountId ? {} : { botAccountId: orNull(values.botAccountId) }),
-    }),
-    send: (body) => acts.update(body), onSent: onDone, ...(onConflict === undefined ? {} : { onConflict }),
+    toBody: (values: ProjectValues): unknown => {
+      const changed = fields.filter((name) => values[name] !== initial[name]);
+      const isUnseen = !isTold && changed.some((name) => initial[name] !== opened.values[name]);
+      return {
+        id: project?.id, revision: isUnseen ? opened.revision : project?.revision,
+        ...(changed.includes('name') ? { name: values.name } : {}),
+        ...(changed.includes('botAccountId') ? { botAccountId: orNull(values.botAccountId) } : {}),
+      };
+    },
+    send: (body) => acts.update(body), onSent: onDone,
+    onConflict: async () => {
+      await onConflict?.();
+      setIsTold(true);
+    },
   });
   const form = project === null ? adding : changing;
   const account = form.field('botAccountId');
   const title = project === null ? (flow === undefined ? t('project.add.title') : t('project.import.title')) : t('project.change.title');
+  const nameOf = (id: string): string => (id === '' ? t('project.noAccount') : (accounts.nameOf(id) ?? id));
+  const versions = (
+    <ConflictVersions
+      rows={[
+        { id: 'name', label: labels.name, theirs: initial.name, mine: form.values.name },
+        { id: 'botAccountId', label: labels.botAccountId, theirs: nameOf(initial.botAccountId), mine: nameOf(form.values.botAccountId) },
+      ]}
+    />
+  );
   return (
-    <FormDialog title={title} form={form} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
+    <FormDialog title={title} form={form} conflict={isTold ? { text: t('problem:conflict'), versions } : undefined} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
       <TextField {...form.field('name')} autoFocus maxLength={projectNameMax} />
       <SelectField {...account} value={pick(account.value)} options={[{ value: '', label: t('project.noAccount') }, ...options]} />
       {accounts.isNone && <NoAccounts authorizePath={paths.connect({ purpose: 'chatbot', back: project === null ? chatbotPaths.projects : chatbotPaths.flow(project.id), again: true })}>{t('project.noAccounts')}</NoAccounts>}

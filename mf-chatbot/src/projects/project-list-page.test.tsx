@@ -141,6 +141,29 @@ it('changes a project that was changed meanwhile with the next try, and sends on
   await waitFor(() => expect(network.sent(chatbotCalls.updateProject).map(({ body }) => body)).toEqual([{ id: createProject().id, revision: 1, name: 'Menu' }, { id: createProject().id, revision: 2, name: 'Menu' }]));
 });
 
+it.each([
+  ['a name that the list got from elsewhere only once it was shown', { name: 'Food' }, [1, 2], [['Name', 'Food', 'Menu']]],
+  ['the name with the first try if only the account was changed elsewhere', { botAccountId: null }, [2], []],
+] as const)('replaces %s', async (_, theirs, revisions, differences) => {
+  const { user, network, hub } = await renderChatbot();
+  await openAct(user, 'Name and account');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Name'));
+  await user.type(dialog.getByLabelText('Name'), 'Menu');
+  const asked = network.sent(chatbotCalls.getProjects).length;
+  network.answer(chatbotCalls.getProjects, () => ({ projectList: [createProject({ ...theirs, revision: 2 })], number: 1, quota: 5 }));
+  network.answer(chatbotCalls.updateProject, ({ body }) => (body.revision === 1 ? new Problem('conflict', { params: { revision: 2 } }) : { project: createProject({ name: 'Menu', revision: 3 }) }));
+  act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'chatbotProject', id: createProject().id }));
+  await waitFor(() => expect(network.sent(chatbotCalls.getProjects).length).toBeGreaterThan(asked));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  for (const row of differences) {
+    await user.click(dialog.getByRole('button', { name: 'Save project' }));
+    expect(within(await dialog.findByRole('row', { name: new RegExp(row[0], 'u') })).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(row.slice(1));
+  }
+  await user.click(dialog.getByRole('button', { name: 'Save project' }));
+  await waitFor(() => expect(network.sent(chatbotCalls.updateProject).map(({ body }) => body)).toEqual(revisions.map((revision) => ({ id: createProject().id, revision, name: 'Menu' }))));
+});
+
 it('copies a project, and reports a failure', async () => {
   const { user, network, notices } = await renderChatbot();
   network.answer(chatbotCalls.copyProject, () => new Problem('500'));

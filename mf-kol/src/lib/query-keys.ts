@@ -6,6 +6,7 @@ export const queryKeys = {
   page: (asked: Omit<KolQuery, 'cursor' | 'countUpTo'>) => ['kol', 'page', asked],
   count: (asked: object) => ['kol', 'count', asked],
   number: ['kol', 'number'],
+  rates: ['kol', 'rates'],
   one: (id: string, coworkTagId: string | undefined) => ['kol', 'one', id, coworkTagId],
   coworkTags: ['kol', 'cowork'],
   coworkChanges: ['kol', 'coworkChanges'],

@@ -20,6 +20,7 @@ import { AddKolDialog } from '../kols/add/add-kol-dialog.tsx';
 import { emptyAddress } from '../kols/kol-address.ts';
 import { KolBulkBar } from '../kols/kol-bulk-bar.tsx';
 import { useKolDisplay } from '../kols/kol-display.ts';
+import { KeepEmvFilter } from '../kols/filter/keep-emv-filter.tsx';
 import { KolFilters } from '../kols/filter/kol-filters.tsx';
 import { KolScopeProvider } from '../lib/kol-scope.ts';
 import { KolPanel } from '../kols/panel/kol-panel.tsx';
@@ -100,6 +101,7 @@ export function KolListPage(): ReactNode {
             <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
           </NotOnPhones>
         </Toolbar>
+        {scope.isOwn && number !== undefined && address.filter.avgEmv !== undefined && <KeepEmvFilter currency={number.currency} />}
         <KolFilters
           filter={address.filter}
           number={number}

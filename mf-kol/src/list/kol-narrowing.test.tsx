@@ -1,9 +1,11 @@
+import { createCoworkTag } from '@tessera/contracts/cowork/cowork.factory';
+import { events } from '@tessera/contracts/events/events';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
-import { screen, waitFor, within } from '@testing-library/react';
-import { kols, pageOf, renderKol } from '../testing/render-kol.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { kolNumber, kols, pageOf, renderKol } from '../testing/render-kol.tsx';
 
 const lastAsked = ({ network }: Pick<Rendered, 'network'>): unknown => network.sent(kolCalls.getKol).at(-1)?.body;
 const at = (filter: object, more = ''): string => `${paths.kol}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
@@ -51,6 +53,26 @@ describe('filters of every column', () => {
   it('shows an amount in the currency of the EMV setting when nobody matches', async () => {
     await renderKol({ path: at({ avgEmv: { min: 10_050 } }), answer: () => pageOf([]) });
     expect(await screen.findByText('from 100.50 TWD')).toBeInTheDocument();
+  });
+
+  it('keep the meaning of an amount in the address when the EMV setting gets another currency', async () => {
+    const page = await renderKol({ path: at({ growth: { min: -5 }, avgEmv: { min: 3_211_700 } }) });
+    expect(await screen.findByText('from -5%')).toBeInTheDocument();
+    page.network.answer(kolCalls.getKolNumber, () => ({ ...kolNumber, currency: 'JPY' as const }));
+    act(() => page.hub.as('shell').publish(events.resourceChanged, { kind: 'emv', id: null }));
+    await waitFor(() => expect(lastAsked(page)).toMatchObject({ filter: { growth: { min: -5 }, avgEmv: { min: 151_353 } } }));
+  });
+
+  it('leave the amounts of another owner as they are when the own EMV setting gets another currency', async () => {
+    const tag = createCoworkTag({ role: 'see' });
+    const page = await renderKol({ path: at({ avgEmv: { min: 3_211_700 } }, `&coworkTag=${tag.coworkTagId}`), coworkTags: [tag] });
+    await screen.findByRole('grid');
+    page.network.answer(kolCalls.getKolNumber, () => ({ ...kolNumber, currency: 'JPY' as const }));
+    const asked = page.network.sent(kolCalls.getKolNumber).length;
+    act(() => page.hub.as('shell').publish(events.resourceChanged, { kind: 'emv', id: null }));
+    await waitFor(() => expect(page.network.sent(kolCalls.getKolNumber).length).toBeGreaterThan(asked));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(lastAsked(page)).toMatchObject({ filter: { avgEmv: { min: 3_211_700 } } });
   });
 
   it('show the values of the address, and are removed one by one', async () => {

@@ -73,6 +73,29 @@ test('answers are sent with the consent to the version that was shown', async ()
   expect(screen.getByRole('button', { name: 'Add picture' })).toBeInTheDocument();
 });
 
+test('what is typed while the first answers are sent stays, and a withdrawal empties the form', async () => {
+  const { user, network, notices } = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'mochi.and.miso');
+  const size = screen.getByRole('textbox', { name: 'Which size do you wear?' });
+  await user.type(size, 'M');
+  await user.click(screen.getByRole('checkbox', { name: /I agree/u }));
+  const sent = Promise.withResolvers<undefined>();
+  network.answer(signUpCalls.setInfo, async () => {
+    await sent.promise;
+    return { info: answered };
+  });
+  await user.click(screen.getByRole('button', { name: 'Agree and sign up' }));
+  await user.type(size, 'L');
+  sent.resolve(undefined);
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Sent to Lumen Studio'));
+  await screen.findByRole('button', { name: 'Save changes' });
+  expect(screen.getByRole('textbox', { name: 'Which size do you wear?' })).toHaveValue('ML');
+  network.answer(signUpCalls.withdrawInfo, () => ({ info: createSignUpInfo() }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw and delete' }));
+  await screen.findByText(/You have withdrawn/u);
+  expect(screen.getByRole('textbox', { name: 'Which size do you wear?' })).toHaveValue('');
+});
+
 test('a form that changed is fetched again, needs a new consent and keeps the answers', async () => {
   const { user, network } = await open();
   const [, ...others] = createSignUpForm().questionList;

@@ -78,17 +78,21 @@ function Lead({ info: { owner, state, expiresTime } }: { readonly info: SignUpIn
 function SignUpParts({ encryptId, info }: { readonly encryptId: string; readonly info: SignUpInfo }): ReactNode {
   const { t } = useTranslation('kol');
   const [isWithdrawn, setIsWithdrawn] = useState(false);
+  const isAnswered = info.data !== null;
+  // A withdrawal empties the form. The first answers do not: something may be typed while they are sent.
+  const [form, setForm] = useState({ isAnswered, withdrawals: 0 });
+  if (form.isAnswered !== isAnswered) setForm({ isAnswered, withdrawals: form.withdrawals + (isAnswered ? 0 : 1) });
   const isOpen = info.state !== 'expired';
   return (
     <Column>
-      {isWithdrawn && info.data === null && <Alert severity="success" role="status">{t('signUp.withdraw.done', { name: nameOf(info) })}</Alert>}
+      {isWithdrawn && !isAnswered && <Alert severity="success" role="status">{t('signUp.withdraw.done', { name: nameOf(info) })}</Alert>}
       {info.decision !== null && <Alert severity="info">{t(`signUp.decision.${info.decision}`, { name: nameOf(info) })}</Alert>}
-      {!isOpen && info.data !== null && <Alert severity="warning">{t('signUp.ended')}</Alert>}
-      {info.data !== null && <SignUpConsent encryptId={encryptId} info={info} onWithdrawn={() => setIsWithdrawn(true)} />}
-      {(isOpen || info.data !== null) && <SignUpTerms info={info} />}
-      {isOpen && <SignUpForm key={`${info.data === null}`} encryptId={encryptId} info={info} />}
-      {isOpen && info.data !== null && <SignUpImages encryptId={encryptId} />}
-      {isOpen && info.data !== null && <SignUpAccount encryptId={encryptId} info={info} />}
+      {!isOpen && isAnswered && <Alert severity="warning">{t('signUp.ended')}</Alert>}
+      {isAnswered && <SignUpConsent encryptId={encryptId} info={info} onWithdrawn={() => setIsWithdrawn(true)} />}
+      {(isOpen || isAnswered) && <SignUpTerms info={info} />}
+      {isOpen && <SignUpForm key={form.withdrawals} encryptId={encryptId} info={info} />}
+      {isOpen && isAnswered && <SignUpImages encryptId={encryptId} />}
+      {isOpen && isAnswered && <SignUpAccount encryptId={encryptId} info={info} />}
     </Column>
   );
 }

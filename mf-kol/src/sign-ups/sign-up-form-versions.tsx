@@ -16,25 +16,27 @@ interface SignUpFormVersionsProps {
   readonly ids: readonly string[];
 }
 
-/** The names, statements and questions that differ from the form that was saved elsewhere. */
+/** The names, statements and questions that differ from the form that was saved elsewhere. A question is compared with itself, wherever it is. */
 export function SignUpFormVersions({ theirs, mine, ids }: SignUpFormVersionsProps): ReactNode {
   const { t } = useTranslation('kol');
   const label = useFieldLabels(signUpLabels);
   const saved = valuesOfForm(theirs);
-  /** A question in one line: its texts, the kind of answer, and whether it is required. */
-  const questionIn = (values: FormValues, id: string | undefined): string => {
-    if (id === undefined) return '';
+  const theirIds = theirs.questionList.map(({ id }) => id);
+  const isReordered = ids.filter((id) => theirIds.includes(id)).join() !== theirIds.filter((id) => ids.includes(id)).join();
+  const nameIn = (order: readonly string[], id: string): string => t('signUps.form.question', { place: order.indexOf(id) + 1 });
+  /** A question in one line: its place if the order differs, its texts, the kind of answer, and whether it is required. */
+  const questionIn = (values: FormValues, order: readonly string[], id: string): string => {
+    if (!order.includes(id)) return '';
     const kind = signUpQuestionKinds.find((known) => known === values[questionField(id, 'kind')]) ?? 'line';
     const texts = languages.map((language) => values[questionField(id, language)] ?? '').filter((text) => text !== '');
-    return [...texts, t(`signUps.form.kind.${kind}`), ...(isRequiredIn(values, id) ? [label('isRequired')] : [])].join(' · ');
+    return [...(isReordered ? [nameIn(order, id)] : []), ...texts, t(`signUps.form.kind.${kind}`), ...(isRequiredIn(values, id) ? [label('isRequired')] : [])].join(' · ');
   };
-  const places = Math.max(ids.length, theirs.questionList.length);
   return (
     <ConflictVersions
       rows={[
         { id: 'name', label: label('name'), theirs: saved['name'] ?? '', mine: mine['name'] ?? '' },
         ...languages.map((language) => ({ id: statementField(language), label: `${label('statement')} (${languageNames[language]})`, theirs: saved[statementField(language)] ?? '', mine: mine[statementField(language)] ?? '' })),
-        ...Array.from({ length: places }, (_, index) => ({ id: String(index), label: t('signUps.form.question', { place: index + 1 }), theirs: questionIn(saved, theirs.questionList[index]?.id), mine: questionIn(mine, ids[index]) })),
+        ...[...new Set([...ids, ...theirIds])].map((id) => ({ id, label: nameIn(ids.includes(id) ? ids : theirIds, id), theirs: questionIn(saved, theirIds, id), mine: questionIn(mine, ids, id) })),
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { answeredSignUp, createSignUp, createSignUpForm } from '@tessera/contracts/sign-up/sign-up.factory';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
-import type { SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
+import type { SignUp, SignUpQuestion } from '@tessera/contracts/sign-up/sign-up.schema';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
@@ -125,6 +125,8 @@ test('allows only to view and revoke links when the plan has expired', async () 
 });
 
 describe('the form', () => {
+  const added: SignUpQuestion = { id: factoryId('signUpQuestion', 3), kind: 'text', isRequired: true, label: { en: 'Favourite colour?', 'zh-Hant-HK': '', ja: '' } };
+
   test('has ordered questions in three languages, and gets a new version when saved', async () => {
     const { user, network, notices, container } = await open([], { path: signUpPaths.form });
     await user.click(await screen.findByRole('button', { name: 'Add question' }));
@@ -203,7 +205,6 @@ describe('the form', () => {
     await user.clear(name);
     await user.type(name, 'Lumen');
     network.answer(signUpCalls.setSignUpForm, () => new Problem('conflict', { params: { version: 3 } }));
-    const added = { id: factoryId('signUpQuestion', 3), kind: 'text', isRequired: true, label: { en: 'Favourite colour?', 'zh-Hant-HK': '', ja: '' } } as const;
     network.answer(signUpCalls.getSignUpForm, () => ({ form: createSignUpForm({ version: 3, questionList: [...createSignUpForm().questionList, added] }) }));
     await user.click(screen.getByRole('button', { name: 'Save form' }));
     await screen.findByText(/The form was changed meanwhile/u);
@@ -215,6 +216,22 @@ describe('the form', () => {
     network.answer(signUpCalls.setSignUpForm, () => ({ form: createSignUpForm({ version: 4, name: 'Lumen' }) }));
     await user.click(screen.getByRole('button', { name: 'Save form' }));
     await waitFor(() => expect(network.sent(signUpCalls.setSignUpForm).at(-1)?.body).toMatchObject({ form: { version: 3, name: 'Lumen' } }));
+  });
+
+  const [size, travel] = createSignUpForm().questionList;
+  const sizeLine = 'Which size do you wear? · 您的衣服尺寸？ · 服のサイズを教えてください · One line · Must be answered';
+  const travelLine = 'Can you travel in spring? · Yes or no';
+  test.each([
+    ['is new before the others', [added, size, travel], [['Question 1', 'Favourite colour? · Several lines · Must be answered', '–']]],
+    ['was moved', [travel, size], [['Question 1', `Question 2 · ${sizeLine}`, `Question 1 · ${sizeLine}`], ['Question 2', `Question 1 · ${travelLine}`, `Question 2 · ${travelLine}`]]],
+  ])('compares each question with itself on a conflict when one %s', async (_, questions, rows) => {
+    const { user, network } = await open([], { path: signUpPaths.form });
+    await user.type(await screen.findByRole('textbox', { name: 'Name of your brand' }), '!');
+    network.answer(signUpCalls.setSignUpForm, () => new Problem('conflict', { params: { version: 3 } }));
+    network.answer(signUpCalls.getSignUpForm, () => ({ form: createSignUpForm({ version: 3, questionList: questions.filter((question) => question !== undefined) }) }));
+    await user.click(screen.getByRole('button', { name: 'Save form' }));
+    const [, , ...differences] = within(await screen.findByRole('table', { name: 'Differences' })).getAllByRole('row');
+    expect(differences.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual(rows);
   });
 
   test('is not overwritten silently when another user changed it during the edit', async () => {

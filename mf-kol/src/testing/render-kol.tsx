@@ -1,5 +1,8 @@
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import type { CoworkNotice, CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { createEmvSetting, emvRates } from '@tessera/contracts/emv/emv.factory';
 import type { EventHub } from '@tessera/contracts/events/event-bus';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -51,7 +54,7 @@ export const kols: readonly Kol[] = [
 
 export const pageOf = (list: readonly Kol[]): KolPage => ({ kolList: [...list], cursor: 0, total: list.length });
 
-const number: KolNumber = {
+export const kolNumber: KolNumber = {
   number: 2, quota: 500, groups: { celebrity: 0, micro: 1, nano: 0, none: 1, partners: 0 },
   labelList: [{ label: 'FOOD', number: 1 }, { label: 'NONE', number: 1 }], tagList: [{ tag: 'spring', number: 1 }], currency: 'TWD',
 };
@@ -65,7 +68,8 @@ export async function renderKol({ path = paths.kol, language = 'en', user = {}, 
     return page instanceof Problem ? page : { total: page.total };
   });
   fakeHost.network.answer(scopedViewCalls.getViews, () => ({ viewList: [] }));
-  fakeHost.network.answer(kolCalls.getKolNumber, () => number);
+  fakeHost.network.answer(kolCalls.getKolNumber, () => kolNumber);
+  fakeHost.network.answer(emvCalls.getEmv, () => ({ emvList: [createEmvSetting()], currentId: createEmvSetting().id, presetList: [...emvPresets], rates: emvRates, repricing: null }));
   fakeHost.network.answer(suggestionCalls.getSimilarKol, () => ({ suggestList: [] }));
   fakeHost.network.answer(coworkCalls.getCoworkTags, () => ({ coworkTagList: [...coworkTags] }));
   fakeHost.network.answer(coworkCalls.getChangeNotify, () => ({ notifyList: [...changes], unseen: changes.filter(({ isSeen }) => !isSeen).length }));

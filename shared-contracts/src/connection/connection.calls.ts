@@ -74,7 +74,7 @@ export const connectionCalls = {
     owner: 'none',
     body: z.object({ email: emailSchema, code: codeSchema }),
     response: z.object({ userId: idSchema }),
-    errors: ['codeIncorrect'],
+    errors: ['codeIncorrect', 'needPermission', 'processContentFailed'],
     whenExpired: 'allow',
     rate: 'auth',
   }),

@@ -16,9 +16,14 @@ function take<Value>(name: string | undefined): { readonly value: Value } | unde
   return { value };
 }
 
+/** Deletes what is kept for a user, who has signed out. */
+export function forgetDrafts(userId: string): void {
+  for (const name of drafts.keys()) if (name.startsWith(nameOf(userId, ''))) drafts.delete(name);
+}
+
 /**
- * `useState` for form input. If the session ends other than by signing out, the value is kept, and the same user
- * gets it back the next time this key is used. `wasKept` is then true, so that a dialog can reopen.
+ * `useState` for form input. If the session ends other than by signing out, the value is kept until the user signs out,
+ * in this tab or another, and the same user gets it back the next time this key is used. `wasKept` is then true, so that a dialog can reopen.
  */
 export function useDraftState<Value>(key: string, initial: Value): readonly [value: Value, setValue: Dispatch<SetStateAction<Value>>, wasKept: boolean] {
   const { events: bus } = useHost();

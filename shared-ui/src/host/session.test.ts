@@ -72,6 +72,25 @@ test('an answer without a user means signed out, and a failing server leaves the
   expect(session.ended$.value).toBeNull();
 });
 
+test('a request that is rejected while the user signs out does not make it an expired session', async () => {
+  const { network, cookie, openTab } = createBrowser();
+  cookie.user = ada;
+  const [first, second] = [openTab(), openTab()];
+  await Promise.all([first.session.refresh(), second.session.refresh()]);
+  network.answer(folderCalls.getFolder, () => new Problem('401'));
+  network.answer(userCalls.logout, async () => {
+    cookie.user = null;
+    await first.api.call(folderCalls.getFolder).catch(() => undefined);
+    return {};
+  });
+  await first.session.signOut();
+  const ended = `session.ended ${JSON.stringify({ userId: ada.id, reason: 'signedOut' })}`;
+  expect(first.heard.at(-1)).toBe(ended);
+  expect(first.session.ended$.value).toBe('signedOut');
+  await severalTurns();
+  expect(second.heard.at(-1)).toBe(ended);
+});
+
 test.each([
   ['401', 'expired'],
   ['403', 'otherDevice'],

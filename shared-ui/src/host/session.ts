@@ -63,7 +63,11 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
     tabs.tell(message);
   };
 
-  const leave = (reason: SessionEndReason, tellTabs: boolean): void => {
+  let isSigningOut = false;
+
+  const leave = (given: SessionEndReason, tellTabs: boolean): void => {
+    // While the user signs out, another request may be the first to find that the session is over.
+    const reason = given === 'expired' && isSigningOut ? 'signedOut' : given;
     const left = userId();
     if (left === null) return;
     takeTurn();
@@ -135,8 +139,13 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
       notifyTabs({ kind: 'changed', userId: data.id });
     },
     signOut: async () => {
-      await api.call(userCalls.logout);
-      leave('signedOut', true);
+      isSigningOut = true;
+      try {
+        await api.call(userCalls.logout);
+        leave('signedOut', true);
+      } finally {
+        isSigningOut = false;
+      }
     },
     end: (reason) => leave(reason, true),
     onProblem: (problem) => {

@@ -1,6 +1,8 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
+import { portalRoot } from '../theme/portal-root.ts';
 
 /** Announces a text to screen readers: `polite` waits for the current speech, `assertive` interrupts it. */
 type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
@@ -12,9 +14,25 @@ export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
 type Spoken = { readonly polite: string; readonly assertive: string };
 
-/** The two live regions of a root. They render empty from the start, because screen readers ignore regions that are added with their text. */
+/** An element beside the dialogs. An open dialog hides everything beside it from screen readers, but not this element. */
+function useSpokenPlace(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    portalRoot().append(place);
+    const observer = new MutationObserver(() => place.removeAttribute('aria-hidden'));
+    observer.observe(place, { attributeFilter: ['aria-hidden'] });
+    return () => {
+      observer.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return place;
+}
+
+/** The two live regions of a root, which are heard also while a dialog is open. They render empty from the start, because screen readers ignore regions that are added with their text. */
 export function Announcer({ children }: { children: ReactNode }): ReactNode {
   const [spoken, setSpoken] = useState<Spoken>({ polite: '', assertive: '' });
+  const place = useSpokenPlace();
   const [announce] = useState<Announce>(() => (text: string, urgency: 'polite' | 'assertive' = 'polite') => {
     // Screen readers repeat a text only if the region changes, so alternate with a no-break space.
     setSpoken((before) => ({ ...before, [urgency]: before[urgency] === text ? `${text}\u00A0` : text }));
@@ -26,8 +44,13 @@ export function Announcer({ children }: { children: ReactNode }): ReactNode {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <VisuallyHidden aria-live="polite" aria-atomic="true">{spoken.polite}</VisuallyHidden>
-      <VisuallyHidden aria-live="assertive" aria-atomic="true">{spoken.assertive}</VisuallyHidden>
+      {createPortal(
+        <>
+          <VisuallyHidden aria-live="polite" aria-atomic="true">{spoken.polite}</VisuallyHidden>
+          <VisuallyHidden aria-live="assertive" aria-atomic="true">{spoken.assertive}</VisuallyHidden>
+        </>,
+        place,
+      )}
     </AnnounceContext>
   );
 }

@@ -14,6 +14,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import { createTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
+import { useDraftState } from '../form/use-draft-state.ts';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { polyfillBrowser } from '../testing/browser-polyfills.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
@@ -47,7 +48,12 @@ function App() {
   );
 }
 
-async function setUp() {
+function Note() {
+  const [note, setNote] = useDraftState('note', '');
+  return <input aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />;
+}
+
+async function setUp(Shown: ComponentType = App) {
   polyfillBrowser();
   configureSchemas();
   window.history.replaceState(null, '', '/shop');
@@ -56,7 +62,7 @@ async function setUp() {
   fake.network.answer(contract, () => ({ version: '1.2.3', calls: [] }));
   const element = document.body.appendChild(document.createElement('div'));
   const props = { ...fake.host, domElementGetter: () => element };
-  const remote = createRemote({ id: 'shop', App, locales });
+  const remote = createRemote({ id: 'shop', App: Shown, locales });
   await remote.bootstrap(props);
   const mount = (): Promise<void> => act(() => remote.mount(props));
   const unmount = (): Promise<void> => act(() => remote.unmount(props));
@@ -97,6 +103,7 @@ test('unmounting leaves nothing behind in the page', async () => {
   await mount();
   await unmount();
   expect(element).toBeEmptyDOMElement();
+  expect([...document.body.children]).toEqual([element]);
 });
 
 test('cached data is kept when the remote is unmounted, and cleared when the session ends', async () => {
@@ -113,6 +120,25 @@ test('cached data is kept when the remote is unmounted, and cleared when the ses
   await screen.findByText('version 1.2.3');
   await waitFor(() => expect(network.sent(contract)).toHaveLength(2));
   await unmount();
+});
+
+test.each([
+  ['expired', 'until May'],
+  ['signedOut', ''],
+] as const)('what was typed before a session ended is kept until the user signs out: %s', async (reason, kept) => {
+  const { mount, unmount, unload, hub, session$, user } = await setUp(Note);
+  const mira = createUser();
+  const end = (why: 'expired' | 'signedOut'): void => act(() => hub.as('shell').publish(events.sessionEnded, { userId: mira.id, reason: why }));
+  act(() => session$.next({ state: 'signedIn', user: mira }));
+  await mount();
+  await user.type(screen.getByRole('textbox'), 'until May');
+  end('expired');
+  await unmount();
+  // The next session ends before anybody opens the form again.
+  end(reason);
+  await mount();
+  expect(screen.getByRole('textbox')).toHaveValue(kept);
+  await unload();
 });
 
 test('a request rejected while signed out is sent again after signing in', async () => {

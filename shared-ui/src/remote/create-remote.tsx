@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { forgetDrafts } from '../form/use-draft-state.ts';
 import { fetchTexts, getTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
 import { createFirstDraw } from './first-draw.ts';
@@ -52,7 +53,11 @@ export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLife
     if (cache) return cache.client;
     const client = createQueryClient();
     const invalidate = (): void => void client.invalidateQueries();
-    const releases = [host.events.subscribe(events.sessionEnded, () => client.clear()), followCalendar(host.session$, invalidate), followSignIn(host.session$, invalidate)];
+    const end = host.events.subscribe(events.sessionEnded, ({ data }) => {
+      client.clear();
+      if (data.reason === 'signedOut') forgetDrafts(data.userId);
+    });
+    const releases = [end, followCalendar(host.session$, invalidate), followSignIn(host.session$, invalidate)];
     cache = { client, release: () => releases.forEach((release) => release()) };
     return client;
   };

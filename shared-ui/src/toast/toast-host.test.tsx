@@ -1,4 +1,5 @@
 /** @jest-environment-options {"styles": true} */
+import Dialog from '@mui/material/Dialog';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expectNoViolations } from '../testing/accessibility.ts';
@@ -44,6 +45,21 @@ test('a toast is announced', async () => {
   const { notify, baseElement } = await setUp();
   notify('Board deleted');
   expect(baseElement.querySelector('[aria-live="polite"]')).toHaveTextContent('Board deleted');
+});
+
+test('a toast is announced while a dialog is open, also after another one closed', async () => {
+  const { notify, baseElement } = await setUp();
+  const spoken = (): Element | null => baseElement.querySelector('[aria-live="polite"]:not([aria-hidden="true"] *)');
+  const { rerender } = render(<Dialog open>Settings</Dialog>);
+  expect(screen.queryByRole('button', { name: 'elsewhere' })).not.toBeInTheDocument();
+  await act(() => Promise.resolve());
+  notify('Board deleted');
+  expect(spoken()).toHaveTextContent('Board deleted');
+  rerender(<><Dialog open>Settings</Dialog><Dialog open transitionDuration={0}>Are you sure?</Dialog></>);
+  rerender(<><Dialog open>Settings</Dialog><Dialog open={false} transitionDuration={0}>Are you sure?</Dialog></>);
+  await act(() => Promise.resolve());
+  notify('Board restored');
+  expect(spoken()).toHaveTextContent('Board restored');
 });
 
 test.each([

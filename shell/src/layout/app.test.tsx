@@ -197,6 +197,25 @@ test('the palette says that its search failed, not that there are no results', a
   await expectNoViolations(document.body);
 });
 
+test('the palette says that the things of the user could not be loaded, and still shows the others', async () => {
+  const { user: person, network } = await renderShell({ path: '/home', user });
+  network.answer(folderCalls.getFolder, () => new Problem('sourceMissing'));
+  network.answer(contentCalls.getContent, () => ({ contentList: [createContent({ value: 'lumen.kitchen' })] }));
+  network.answer(savedViewCalls.getViews, () => ({ viewList: [] }));
+  network.answer(contentCalls.search, () => ({ users: [], places: [], hashtags: [], source: 'vendor' as const }));
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  await person.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByRole('combobox');
+  await person.type(search, 'lumen');
+  expect(await screen.findByRole('option', { name: /lumen\.kitchen/u })).toBeVisible();
+  expect(await screen.findByText('No connection can collect this.')).toBeVisible();
+  await person.clear(search);
+  await person.type(search, '~');
+  expect(screen.getByText('No connection can collect this.')).toBeVisible();
+  expect(screen.queryByText('No results for “~”.')).not.toBeInTheDocument();
+  await expectNoViolations(document.body);
+});
+
 test('the palette does not say that there are no results before the boards of the user are loaded', async () => {
   const { user: person, network } = await renderShell({ path: '/home', user });
   const boards = Promise.withResolvers<undefined>();
@@ -204,6 +223,8 @@ test('the palette does not say that there are no results before the boards of th
     await boards.promise;
     return { folderList: [] };
   });
+  network.answer(contentCalls.getContent, () => ({ contentList: [] }));
+  network.answer(savedViewCalls.getViews, () => ({ viewList: [] }));
   await screen.findByRole('heading', { name: 'Page of workspace' });
   await person.keyboard('{Control>}k{/Control}');
   // Too short for a search among what can be added.

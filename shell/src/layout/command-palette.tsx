@@ -12,6 +12,7 @@ import { navigationFor } from '../navigation/entries.ts';
 import { useShell } from '../shell.ts';
 import { useSignOut } from './account-menu.tsx';
 import { NavigationIcon } from './navigation-icon.tsx';
+import type { OwnFinds } from './own-finds.ts';
 import { paletteItems, paletteSections, searchOwn, searchPalette } from './palette-items.ts';
 import type { PaletteItem } from './palette-items.ts';
 import { schemeIcons } from './scheme-menu.tsx';
@@ -40,7 +41,7 @@ const Note = styled('span')({ marginLeft: 'auto', paddingLeft: step * 3, minWidt
 
 interface CommandPaletteProps {
   /** The user's boards, contents and views; null while they are loading. */
-  readonly own: readonly PaletteItem[] | null;
+  readonly own: OwnFinds | null;
   /** Text typed before the palette was loaded. */
   readonly typed: string;
   readonly onClose: () => void;
@@ -69,9 +70,11 @@ function PaletteSearch({ own, typed, onClose }: CommandPaletteProps): ReactNode 
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const items = paletteItems({ groups: navigationFor(who, boot.versionSet), language, isSignedIn: who.state === 'signedIn', t: (key, values) => t(key, values ?? {}) });
   const finds = usePaletteFinds(query, who.state === 'signedIn');
-  const isSearching = finds.isSearching || (own === null && query.trim() !== '');
+  const isAsked = query.trim() !== '';
+  const isSearching = finds.isSearching || (own === null && isAsked);
+  const problem = finds.problem ?? (isAsked && own !== null ? own.problem : null);
   const problemText = useProblemText();
-  const matching = [...searchPalette(items, query), ...searchOwn(own ?? [], query), ...finds.items];
+  const matching = [...searchPalette(items, query), ...searchOwn(own?.items ?? [], query), ...finds.items];
   const found = paletteSections.flatMap((section) => matching.filter((item) => item.section === section));
   const combobox = useCombobox({
     id,
@@ -101,8 +104,8 @@ function PaletteSearch({ own, typed, onClose }: CommandPaletteProps): ReactNode 
         ))}
       </List>
       {isSearching && <Progress role="status">{t('palette.search.running')}</Progress>}
-      {!isSearching && finds.problem !== null && <Progress role="status">{problemText(finds.problem)}</Progress>}
-      {!isSearching && finds.problem === null && found.length === 0 && <Nothing>{t('palette.search.nothing', { query })}</Nothing>}
+      {!isSearching && problem !== null && <Progress role="status">{problemText(problem)}</Progress>}
+      {!isSearching && problem === null && found.length === 0 && <Nothing>{t('palette.search.nothing', { query })}</Nothing>}
       <VisuallyHidden role="status">{t('palette.search.count', { count: found.length })}</VisuallyHidden>
     </>
   );

@@ -8,8 +8,8 @@ import { useShell } from '../shell.ts';
 import { GroupTabs } from './group-tabs.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { findOwn } from './own-finds.ts';
+import type { OwnFinds } from './own-finds.ts';
 import { mainId } from './page-heading.ts';
-import type { PaletteItem } from './palette-items.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -22,6 +22,8 @@ const Row = styled('div')({ display: 'flex', minHeight: '100dvh' });
 const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 const Main = styled('main')({ flex: 1, minWidth: 0, position: 'relative' });
 
+const nothingOwn: OwnFinds = { items: [], problem: null };
+
 /** The frame around a page: rail, top bar, group tabs, and the command palette (Ctrl/Cmd+K). */
 export function Frame({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation('shell');
@@ -31,13 +33,13 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   const { api, session } = useShell();
   const who = useValue(session.session$);
   const userId = who.state === 'signedIn' ? who.user.userId : null;
-  const [own, setOwn] = useState<{ readonly userId: string; readonly items: readonly PaletteItem[] }>();
+  const [own, setOwn] = useState<{ readonly userId: string; readonly finds: OwnFinds }>();
   const closePalette = (): void => setIsPaletteOpen(false);
   const openPalette = (): void => {
     setTyped('');
     setIsPaletteOpen(true);
     // Loaded each time the palette opens; the previous result is shown in the meantime.
-    if (userId !== null) void findOwn(api).then((items) => setOwn({ userId, items }));
+    if (userId !== null) void findOwn(api).then((finds) => setOwn({ userId, finds }));
   };
   useShortcut('mod+k', t('palette.open.label'), () => (isPaletteOpen ? closePalette() : openPalette()));
   return (
@@ -56,7 +58,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
       </Row>
       <NavigationDrawer isOpen={isNavigationOpen} onClose={() => setIsNavigationOpen(false)} />
       <Suspense fallback={<TypedAhead onType={setTyped} onLeave={closePalette} />}>
-        {isPaletteOpen && <CommandPalette own={userId === null ? [] : own?.userId === userId ? own.items : null} typed={typed} onClose={closePalette} />}
+        {isPaletteOpen && <CommandPalette own={userId === null ? nothingOwn : own?.userId === userId ? own.finds : null} typed={typed} onClose={closePalette} />}
       </Suspense>
       <ShortcutHelp />
     </>

@@ -10,6 +10,7 @@ import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { startEmulator } from '../../testing/emulator.ts';
 import type { TestEmulator } from '../../testing/emulator.ts';
+import { untilWaiting } from '../../testing/lock-waits.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { eventually } from '../../testing/start-product.ts';
@@ -60,6 +61,10 @@ async function addProject({ user, accountId }: Awaited<ReturnType<typeof addBran
   const answer = await send(api.app, bcaCalls.addProject, { body: { name: 'Spring creators', accountId }, headers: { 'idempotency-key': crypto.randomUUID() } }, user.cookie);
   return unsafeCast<{ project: BcaProject }>(answer.json()).project;
 }
+/** The creator's permission at the network. */
+const permissionState = async (): Promise<string | undefined> =>
+  unsafeCast<{ permissions: { creator: string; status: string }[] }>(await (await fetch(`${emulator.url}/_fake/creators`)).json()).permissions.find((permission) => permission.creator === creator)?.status;
+const end = (user: TestUser, id: string) => send(api.app, bcaCalls.endPermission, { body: { id, username: creator } }, user.cookie);
 const ask = (user: TestUser, id: string, lastDay: string | null = null, username: string = creator) => send(api.app, bcaCalls.askCreator, { body: { id, username, lastDay } }, user.cookie);
 const detail = async (user: TestUser, id: string): Promise<BcaProjectDetail> => unsafeCast((await send(api.app, bcaCalls.getProject, { query: { id } }, user.cookie)).json());
 const refresh = (user: TestUser, id: string) => send(api.app, bcaCalls.refreshProject, { body: { id } }, user.cookie);
@@ -103,8 +108,7 @@ it('ends a permission on the platform after its last day, and when the brand end
   expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'EXPIRED' }]);
   expect(await (await fetch(`${emulator.url}/_fake/creators`)).json()).toMatchObject({ permissions: [{ creator, status: 'CANCELED' }] });
   expect(unsafeCast<BcaProjectDetail>((await ask(who.user, id)).json()).requestList).toMatchObject([{ state: 'ASKED', lastDay: null }]);
-  const ended = await send(api.app, bcaCalls.endPermission, { body: { id, username: creator } }, who.user.cookie);
-  expect(ended.json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
+  expect((await end(who.user, id)).json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
   // An ended request is not read again, whatever the network says.
   await answers('APPROVED');
   await tend();
@@ -117,20 +121,34 @@ it('ends a permission on the platform only when no other project of the account 
   const [spring, summer, autumn] = [await addProject(who), await addProject(who), await addProject(who)];
   for (const { id } of [spring, summer, autumn]) await ask(who.user, id);
   await answers('APPROVED');
-  const state = async (): Promise<string | undefined> => unsafeCast<{ permissions: { creator: string; status: string }[] }>(await (await fetch(`${emulator.url}/_fake/creators`)).json()).permissions.find((permission) => permission.creator === creator)?.status;
-  const end = (id: string) => send(api.app, bcaCalls.endPermission, { body: { id, username: creator } }, who.user.cookie);
-  expect((await end(spring.id)).json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
-  expect(await state()).toBe('APPROVED');
+  expect((await end(who.user, spring.id)).json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
+  expect(await permissionState()).toBe('APPROVED');
   const setLastDay = ({ id }: BcaProject) => api.db.updateTable('bca_request').set({ last_day: '2026-01-31', checked_at: null }).where('owner_id', '=', who.user.userId).where('project_id', '=', id).execute();
   await setLastDay(summer);
   await tend();
   expect((await detail(who.user, summer.id)).requestList).toMatchObject([{ state: 'EXPIRED' }]);
-  expect(await state()).toBe('APPROVED');
+  expect(await permissionState()).toBe('APPROVED');
   // A request whose last day is over needs the permission no longer, even if it was not read since.
   await ask(who.user, summer.id);
   await setLastDay(summer);
-  expect((await end(autumn.id)).json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
-  expect(await state()).toBe('CANCELED');
+  expect((await end(who.user, autumn.id)).json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
+  expect(await permissionState()).toBe('CANCELED');
+});
+
+it('ends a permission on the platform when the last two projects of the account end it at once', async () => {
+  const who = await addBrand();
+  const [spring, summer] = [await addProject(who), await addProject(who)];
+  for (const { id } of [spring, summer]) await ask(who.user, id);
+  await answers('APPROVED');
+  const ending = await api.db.transaction().execute(async (trx) => {
+    // Both must have decided, as far as they can, before either is stored.
+    await trx.selectFrom('bca_request').select('username').where('owner_id', '=', who.user.userId).forUpdate().execute();
+    const both = Promise.all([end(who.user, spring.id), end(who.user, summer.id)]);
+    await untilWaiting(api.db, 2);
+    return [both];
+  });
+  for (const answer of (await Promise.all(ending)).flat()) expect(answer.json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
+  expect(await permissionState()).toBe('CANCELED');
 });
 
 it('keeps a request and reports the problem while the platform fails, and recovers afterwards', async () => {
@@ -148,7 +166,7 @@ it('keeps a request and reports the problem while the platform fails, and recove
 it('notifies the other tabs of the owner of each change, and of what is read from the platform', async () => {
   const who = await addBrand();
   const told: unknown[] = [];
-  const end = api.dependencies.events.subscribe(who.user.userId, ({ message }) => told.push(message));
+  const stopListening = api.dependencies.events.subscribe(who.user.userId, ({ message }) => told.push(message));
   const { id } = await addProject(who);
   const changed = { topic: 'resource.changed', data: { kind: 'bcaProject', id } };
   const isTold = async (count: number): Promise<void> => {
@@ -166,11 +184,11 @@ it('notifies the other tabs of the owner of each change, and of what is read fro
   await isTold(4);
   await refresh(who.user, id);
   await isTold(5);
-  await send(api.app, bcaCalls.endPermission, { body: { id, username: creator } }, who.user.cookie);
+  await end(who.user, id);
   await isTold(6);
   await send(api.app, bcaCalls.deleteProject, { body: { id } }, who.user.cookie);
   await isTold(7);
-  end();
+  stopListening();
 });
 
 it('answers 502 for a picture whose address is not one of the platform', async () => {

@@ -5,7 +5,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { bcaProjectsMax, bcaRequestsMax } from '@tessera/contracts/limits';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import { audit } from '../../audit/audit.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { registerBinaryCall, registerCall, registerIdempotentCall } from '../../http/register-call.ts';
 import { createNetworkBranded } from '../../media-source/network-branded.ts';
@@ -130,18 +130,27 @@ export function bcaRoutes(api: Api): void {
     const { body: { id, username }, caller, db, now } = context;
     const project = await findProject(db, caller.userId, id);
     const key = { ownerId: caller.userId, projectId: id, username };
-    const known = createBcaRepository(db);
-    if ((await known.request(key)) === null) throw new Problem('notFound');
-    // The network has one permission for all projects of an account.
-    const isNeeded = await known.isOpenElsewhere(key, project.account_id, dayIn(await zoneOf(db, caller.userId), now));
-    if (!isNeeded) await orProblem(brandToken(db, caller.userId, project.account_id).then((token) => endAtNetwork(network, token, { account_id: project.account_id, username })), now);
-    await db.transaction().execute(async (trx) => {
+    if ((await createBcaRepository(db).request(key)) === null) throw new Problem('notFound');
+    const today = dayIn(await zoneOf(db, caller.userId), now);
+    const end = async (trx: Trx): Promise<void> => {
       const bca = createBcaRepository(trx);
       await bca.learn(key, { state: 'ENDED' }, now);
       await bca.replacePosts(key, []);
       await audit(trx, context, { action: 'bcaRequest.ended', target: id });
       await tellBcaChanged(trx, caller.userId, id);
+    };
+    // The network has one permission for all projects of an account. Of two that end it at once, the later must see that the earlier no longer needs it.
+    const isNeeded = await db.transaction().execute(async (trx) => {
+      await createFolderRepository(trx).lockOwner(caller.userId);
+      const isOpen = await createBcaRepository(trx).isOpenElsewhere(key, project.account_id, today);
+      if (isOpen) await end(trx);
+      return isOpen;
     });
+    if (!isNeeded) {
+      // The network comes first: if it fails, the request stays open, and the user can end it again.
+      await orProblem(brandToken(db, caller.userId, project.account_id).then((token) => endAtNetwork(network, token, { account_id: project.account_id, username })), now);
+      await db.transaction().execute(end);
+    }
     return describe(db, caller.userId, id);
   });
 

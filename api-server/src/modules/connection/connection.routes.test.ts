@@ -215,6 +215,8 @@ describe('signing in with the platform', () => {
     const join = (given: unknown, cookie: string) => send(api.app, connectionCalls.associatePlatform, { body: { email: 'person.0001@example.com', code: given } }, cookie);
     expect((await join('AAAA2222', visit.cookie)).json()).toMatchObject({ code: 'codeIncorrect', field: 'code' });
     expect((await join(code, 'tessera_authorization=another')).json()).toMatchObject({ code: 'codeIncorrect' });
+    await emulator.control('faults', { match: 'me/accounts', kind: 'error', times: 1, code: 2, http: 503, message: 'Down' });
+    expect((await join(code, visit.cookie)).json()).toMatchObject({ code: 'processContentFailed' });
     const joined = await join(code, visit.cookie);
     expect(joined.json()).toEqual({ userId: user.userId });
     expect((await me(cookiesIn(joined))).data).toMatchObject({ id: user.userId, platforms: { facebook: {} }, subscriptions: { plan: { type: 3 } } });
@@ -224,8 +226,8 @@ describe('signing in with the platform', () => {
 
   it('keeps password and trial of an unconfirmed registration from the same browser', async () => {
     const email = 'person.0001@example.com';
-    // So that the mail of this test is the newest.
-    api.clock.advance(minuteMs);
+    // So that the mail of this test is the newest, and the tries of the others are forgotten.
+    api.clock.advance(16 * minuteMs);
     await send(api.app, userCalls.register, { body: { ...userInputs.register, email, password: 'the password of a stranger' } });
     const registered = await send(api.app, userCalls.register, { body: { ...userInputs.register, email, password: testPassword } });
     const visit = await agree({ cookie: cookiesIn(registered) });

@@ -127,7 +127,7 @@ export function connectionRoutes(api: Api): void {
     await takeTry(db, now, 'code', { email: body.email, address: request.address, browser: knownBrowser(encryptionKey, cookies, body.email) });
     const user = await createUserRepository(db).findByEmail(body.email);
     const kept = user && browserToken !== undefined ? await createPlatformRepository(db).findClaim(user.id, hashToken(browserToken), now) : undefined;
-    const grant = kept ? await grantOfClaim(network, vault, kept) : null;
+    const grant = kept ? await grantOfClaim(network, vault, kept, now) : null;
     if (user === undefined || grant === null) throw new Problem('codeIncorrect', { field: 'code' });
     const setCookie = await db.transaction().execute(async (trx) => {
       if (!(await isUsable(trx, encryptionKey, user.id, 'associate', body.code, now))) return null;

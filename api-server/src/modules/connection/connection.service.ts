@@ -30,19 +30,24 @@ export const canListPages = ({ granted }: Pick<NetworkPerson, 'granted'>): boole
 export const pagesOf = (network: NetworkOauth, person: Pick<NetworkPerson, 'granted'>, accessToken: string): Promise<readonly NetworkPage[]> =>
   canListPages(person) ? network.pages(accessToken) : Promise.resolve([]);
 
+/** What a token permits. Throws the Problem for the user when the network does not answer. */
+async function readGrant(network: NetworkOauth, token: Pick<Grant, 'accessToken' | 'expiresAt'>, readPerson: () => Promise<NetworkPerson>, now: Date): Promise<Grant> {
+  try {
+    const person = await readPerson();
+    return { person, pages: await pagesOf(network, person, token.accessToken), ...token };
+  } catch (error) {
+    throw error instanceof SourceError ? error.toProblem(undefined, now) : error;
+  }
+}
+
 /** Redeems a code. Throws the Problem for the user. */
 export async function redeemGrant(network: NetworkOauth, { code, redirectUrl }: { readonly code: string; readonly redirectUrl: string }, now: Date): Promise<Grant> {
   const token = await network.redeem(code, redirectUrl).catch((error: unknown) => {
     if (error instanceof SourceError && error.fault === 'refused') throw new Problem('authorizationStale', { cause: error });
     throw error instanceof SourceError ? error.toProblem(undefined, now) : error;
   });
-  try {
-    const person = await network.person(token.accessToken);
-    const pages = await pagesOf(network, person, token.accessToken);
-    return { person, pages, accessToken: token.accessToken, expiresAt: token.expiresIn === null ? null : new Date(now.getTime() + token.expiresIn * 1000) };
-  } catch (error) {
-    throw error instanceof SourceError ? error.toProblem(undefined, now) : error;
-  }
+  const expiresAt = token.expiresIn === null ? null : new Date(now.getTime() + token.expiresIn * 1000);
+  return readGrant(network, { accessToken: token.accessToken, expiresAt }, () => network.person(token.accessToken), now);
 }
 
 export interface Connections {
@@ -108,13 +113,12 @@ export async function putAccounts(trx: Trx, vault: TokenVault, { ownerId, platfo
   await repository.replaceAccounts(ownerId, platformId, accounts, now);
 }
 
-/** The grant of a stored claim, read from the network again. When the network does not answer, it has no accounts yet. */
-export async function grantOfClaim(network: NetworkOauth, vault: TokenVault, claim: ClaimRow): Promise<Grant | null> {
+/** The grant of a stored claim, whose pages are read from the network. Null when its token cannot be decrypted. Throws the Problem for the user. */
+export async function grantOfClaim(network: NetworkOauth, vault: TokenVault, claim: ClaimRow, now: Date): Promise<Grant | null> {
   const accessToken = vault.open({ keyId: claim.token_key_id, sealed: claim.token_sealed }, claim.id);
   if (accessToken === null) return null;
   const person = { id: claim.platform_id, name: claim.name, email: null, granted: claim.scopes };
-  const pages = await pagesOf(network, person, accessToken).catch(() => []);
-  return { person, pages, accessToken, expiresAt: claim.token_expires_at };
+  return readGrant(network, { accessToken, expiresAt: claim.token_expires_at }, () => Promise.resolve(person), now);
 }
 
 /** The token of a connected network; null when there is none, or when it cannot be decrypted. */
