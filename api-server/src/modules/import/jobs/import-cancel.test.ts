@@ -48,6 +48,7 @@ async function untilBegun(board: ImportBoard, id: string): Promise<void> {
 
 const scoresOf = ({ contentId }: ImportBoard) => api.db.selectFrom('media_score').select(['media_id', 'score', 'expected', 'sample']).where('content_id', '=', contentId).orderBy('media_id').execute();
 const dueOf = ({ contentId }: ImportBoard) => api.db.selectFrom('content').select(['scores_due', 'flags_due']).where('id', '=', contentId).executeTakeFirstOrThrow();
+const attemptsOf = async ({ contentId }: ImportBoard) => (await api.db.selectFrom('media_import').select('attempts').where('content_id', '=', contentId).executeTakeFirstOrThrow()).attempts;
 const flagsOf = async (board: ImportBoard): Promise<unknown> => unsafeCast<{ flaggedList: unknown }>((await send(api.app, blacklistCalls.getBlacklist, {}, board.cookie)).json()).flaggedList;
 
 /** Expects the same results as a complete import of a file with only these rows. */
@@ -88,6 +89,7 @@ describe('a cancelled import', () => {
     await working;
     const { state, added } = await getImport(api, board, id);
     expect(state).toBe('waiting');
+    expect(await attemptsOf(board)).toBe(0);
     await cancel(board, id);
     await settle();
     await expectLikeWhole(board, added);
