@@ -58,7 +58,7 @@ interface CurrentStepProps {
 }
 
 function CurrentStep({ item, onChosen, onOther, onClose }: CurrentStepProps): ReactNode {
-  const cancel = useCancelImport();
+  const cancel = useCancelImport(item.contentId);
   if (item.state === 'uploaded') return <MappingStep key={readingOf(item)} item={item} onChosen={onChosen} onOther={onOther} />;
   if (isAtWork(item)) return <RunStep item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(item.id)} onClose={onClose} />;
   return <PostResult item={item} onOther={onOther} onClose={onClose} />;
