@@ -169,6 +169,21 @@ describe('the column mapping', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('can be left for another file, which cancels the import', async () => {
+    const { dialog, user, network } = await setUpMapping({ prepare: (edge) => edge.answer(importCalls.cancelImport, () => ({ import: createImport({ state: 'cancelled' }) })) });
+    await user.click(await step('Cancel import'));
+    expect(await within(dialog).findByRole('button', { name: /^spring\.csv.*Cancelled$/u })).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Drop a file here, or choose one')).toBeInTheDocument();
+    expect(network.sent(importCalls.cancelImport)).toMatchObject([{ body: { id: spring.id } }]);
+  });
+
+  it('says when the import cannot be cancelled', async () => {
+    const { dialog, user, notices } = await setUpMapping({ prepare: (edge) => edge.answer(importCalls.cancelImport, () => new Problem('503')) });
+    await user.click(await step('Cancel import'));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'bad' }]));
+    expect(within(dialog).getByRole('button', { name: /^spring\.csv.*Not started$/u })).toBeInTheDocument();
+  });
+
   it('is not needed for JSON', async () => {
     const json = createImport({ format: 'json', fileName: 'media.json', header: [], sample: [], mapping: {} });
     const { user, network } = await openImport({ importList: [json] });

@@ -29,11 +29,11 @@ interface MappingStepProps {
   readonly item: Import;
   /** Called with whether the choices differ from those that were suggested. */
   readonly onChosen: (isChosen: boolean) => void;
-  readonly onOther: () => void;
+  readonly onCancel: () => void;
 }
 
 /** Assigns meanings to the columns of a file. If the start fails, the choices stay. */
-export function MappingStep({ item, onChosen, onOther }: MappingStepProps): ReactNode {
+export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): ReactNode {
   const { t } = useTranslation('workspace');
   const label = useFieldLabels(importFieldLabels);
   const options = useImportFields();
@@ -64,7 +64,7 @@ export function MappingStep({ item, onChosen, onOther }: MappingStepProps): Reac
   };
   const told = [{ text: t('import.mapping.either', { one: label('link'), other: label('shortcode') }), isThere: needs.post }, { text: label('createdTime'), isThere: needs.createdTime }];
   return (
-    <MappingForm lead={t(`import.mapping.lead.${format}`)} isPending={start.isPending} error={start.error} onSubmit={submit} onOther={onOther}>
+    <MappingForm lead={t(`import.mapping.lead.${format}`)} isPending={start.isPending} error={start.error} onSubmit={submit} onCancel={onCancel}>
       {format === 'csv' && (
         <>
           <MappingNeeds needs={told} isTold={isTold} isRepeated={repeated.size > 0} />
