@@ -17,6 +17,6 @@ export function createLeaseTerm(length: number): LeaseTerm {
 /** The columns of a row that nobody holds. */
 export const unleased = { lease_id: null, lease_until: null } as const;
 
-/** The columns of a row with a state whose worker gives it back. A forgiven attempt does not count. */
+/** The columns of a row with a state whose worker gives it back. A forgiven attempt does not count; a written batch may have set the count back to 0 since the claim. */
 export const released = (dueAt: Date, isForgiven: boolean) =>
-  ({ ...unleased, state: 'waiting', due_at: dueAt, attempts: sql<number>`attempts - ${isForgiven ? 1 : 0}::int` }) as const;
+  ({ ...unleased, state: 'waiting', due_at: dueAt, attempts: sql<number>`greatest(attempts - ${isForgiven ? 1 : 0}::int, 0)` }) as const;

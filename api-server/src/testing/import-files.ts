@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { callsOfImport } from '@tessera/contracts/import/file-import';
@@ -9,6 +10,10 @@ import type { TestUser } from './as-user.ts';
 import type { TestApi } from './set-up-api.ts';
 
 type Kind = Pick<FileImport, 'noun' | 'calls'> & { readonly importSchema: z.ZodMiniType; readonly badRowSchema: z.ZodMiniType };
+
+/** Makes the database refuse the batches of one import after this many rows. Call it once per table and test file. */
+export const refuseRowsAfter = ({ db }: TestApi, table: 'file_import' | 'media_import', id: string, done: number) =>
+  sql`alter table ${sql.table(table)} add constraint refused_rows check (done <= ${sql.lit(done)} or id <> ${sql.lit(id)}) not valid`.execute(db);
 
 /** Helpers for imports of one kind of rows, used like a user who uploads files. */
 export function importsOf<K extends Kind>(api: TestApi, kind: K) {

@@ -116,6 +116,17 @@ test('shows each skipped row of a finished import, which can be undone after a c
   expect(await screen.findByText(/^Undone on /u)).toBeInTheDocument();
 });
 
+test('cancels the import of a file that the user gives up', async () => {
+  const { user, network } = await open([uploaded]);
+  await user.click(await screen.findByRole('button', { name: /creators\.csv/u }));
+  const cancelled = createKolImport({ state: 'cancelled' });
+  network.answer(kolImportCalls.cancel, () => ({ import: cancelled }));
+  network.answer(kolImportCalls.getAll, () => ({ importList: [cancelled] }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel import' }));
+  expect(await screen.findByRole('button', { name: /^creators\.csv.*Cancelled$/u })).toBeInTheDocument();
+  expect(network.sent(kolImportCalls.cancel).at(-1)?.body).toEqual({ id: uploaded.id });
+});
+
 test('follows a running import, which can be cancelled', async () => {
   const running = createKolImport({ state: 'running', total: 100, done: 20 });
   const { user, hub, network } = await open([running]);

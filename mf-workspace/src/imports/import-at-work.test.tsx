@@ -1,4 +1,5 @@
 import { events } from '@tessera/contracts/events/events';
+import { Problem } from '@tessera/contracts/http/problem';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { createImport } from '@tessera/contracts/import/import.factory';
 import { act, screen, within } from '@testing-library/react';
@@ -21,6 +22,15 @@ describe('a running import', () => {
     act(() => bus.publish(events.jobFinished, ended));
     expect(await screen.findByText('49,700')).toBeInTheDocument();
     expect(await screen.findByText('60')).toBeInTheDocument();
+  });
+
+  it('shows its true state when it cannot be cancelled', async () => {
+    const { user, network } = await openImport({ importList: [running] });
+    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
+    network.answer(importCalls.cancelImport, () => new Problem('500'));
+    network.answer(importCalls.getImports, () => ({ importList: [{ ...done, bad: 0 }] }));
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Cancel importing spring.csv' }));
+    expect(await screen.findByText('49,700')).toBeInTheDocument();
   });
 
   it('shows its result once all of it is loaded', async () => {

@@ -1,5 +1,6 @@
 import { isAtWork, isUndone } from '@tessera/contracts/import/import-state';
 import type { Import } from '@tessera/contracts/import/import.schema';
+import { useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 
 /** Query keys of imports, from general to specific. */
@@ -26,6 +27,16 @@ export const progressImport = (item: Import, { done, total }: Progress): Import 
 /** Replaces an import in the list, or adds it in front as the newest. */
 const putImport = (items: readonly Import[], item: Import): readonly Import[] =>
   items.some(({ id }) => id === item.id) ? items.map((other) => (other.id === item.id ? item : other)) : [item, ...items];
+
+/** Returns a function that reports a failed change of an import, and refetches the list of its content, because the import may have been changed elsewhere. */
+export function useImportFailure(contentId: string): (error: Error) => void {
+  const client = useQueryClient();
+  const notifyProblem = useNotifyProblem();
+  return (error) => {
+    void client.invalidateQueries({ queryKey: importKeys.ofContent(contentId) });
+    notifyProblem(error);
+  };
+}
 
 /** Puts an import from a response into the list of its content. */
 export function usePutImport(): (item: Import) => void {

@@ -58,8 +58,13 @@ interface CurrentStepProps {
 }
 
 function CurrentStep({ item, onChosen, onOther, onClose }: CurrentStepProps): ReactNode {
-  const cancel = useCancelImport();
-  if (item.state === 'uploaded') return <MappingStep key={readingOf(item)} item={item} onChosen={onChosen} onOther={onOther} />;
+  const cancel = useCancelImport(item.contentId);
+  // An uploaded file counts among those that wait until its import is cancelled.
+  const giveUp = (): void => {
+    cancel.mutate(item.id);
+    onOther();
+  };
+  if (item.state === 'uploaded') return <MappingStep key={readingOf(item)} item={item} onChosen={onChosen} onCancel={giveUp} />;
   if (isAtWork(item)) return <RunStep item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(item.id)} onClose={onClose} />;
   return <PostResult item={item} onOther={onOther} onClose={onClose} />;
 }

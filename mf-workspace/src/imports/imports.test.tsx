@@ -169,6 +169,21 @@ describe('the column mapping', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('can be left for another file, which cancels the import', async () => {
+    const { dialog, user, network } = await setUpMapping({ prepare: (edge) => edge.answer(importCalls.cancelImport, () => ({ import: createImport({ state: 'cancelled' }) })) });
+    await user.click(await step('Cancel import'));
+    expect(await within(dialog).findByRole('button', { name: /^spring\.csv.*Cancelled$/u })).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Drop a file here, or choose one')).toBeInTheDocument();
+    expect(network.sent(importCalls.cancelImport)).toMatchObject([{ body: { id: spring.id } }]);
+  });
+
+  it('says when the import cannot be cancelled', async () => {
+    const { dialog, user, notices } = await setUpMapping({ prepare: (edge) => edge.answer(importCalls.cancelImport, () => new Problem('503')) });
+    await user.click(await step('Cancel import'));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'bad' }]));
+    expect(within(dialog).getByRole('button', { name: /^spring\.csv.*Not started$/u })).toBeInTheDocument();
+  });
+
   it('is not needed for JSON', async () => {
     const json = createImport({ format: 'json', fileName: 'media.json', header: [], sample: [], mapping: {} });
     const { user, network } = await openImport({ importList: [json] });
@@ -183,11 +198,12 @@ describe('the result of an import', () => {
   const bad = [
     { row: 7, field: 'createdTime', value: '=HYPERLINK("x")', reason: 'invalidTime' },
     { row: 12, field: null, value: 'a;b', reason: 'tooFewColumns' },
+    { row: 15, field: 'mediaId', value: '17990000000000001', reason: 'invalidId' },
   ] as const;
   const setUpResult = async (): Promise<OpenImport> => {
     const dialog = await openImport({
       importList: [done],
-      prepare: (network) => network.answer(importCalls.getBadRows, ({ query }) => (query.after === undefined ? { badRowList: [bad[0]], next: 7 } : { badRowList: [bad[1]], next: 0 })),
+      prepare: (network) => network.answer(importCalls.getBadRows, ({ query }) => (query.after === undefined ? { badRowList: [bad[0]], next: 7 } : { badRowList: [bad[1], bad[2]], next: 0 })),
     });
     await dialog.user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
     await screen.findByRole('table', { name: '200 rows skipped' });
@@ -205,6 +221,7 @@ describe('the result of an import', () => {
     expect(screen.getByText('1 of 200')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('row', { name: '12 Whole row a;b Fewer columns than the header' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: '15 Post ID 17990000000000001 Not the ID of this post' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
@@ -222,7 +239,7 @@ describe('the result of an import', () => {
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(names).toEqual(['spring skipped.csv']);
-    await waitFor(async () => expect(await textOf(files)).toBe('Row,Column,Value,Reason\r\n7,Posted,"\'=HYPERLINK(""x"")",Invalid time\r\n12,,a;b,Fewer columns than the header\r\n'));
+    await waitFor(async () => expect(await textOf(files)).toBe('Row,Column,Value,Reason\r\n7,Posted,"\'=HYPERLINK(""x"")",Invalid time\r\n12,,a;b,Fewer columns than the header\r\n15,Post ID,17990000000000001,Not the ID of this post\r\n'));
     createAddress.mockRestore();
     click.mockRestore();
   });

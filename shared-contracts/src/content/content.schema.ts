@@ -80,7 +80,7 @@ export const setAsideNamedMax = 20;
 
 /** The report on the processing of a content. */
 export const reportStatusSchema = z.object({
-  params: z.object({ kind: z.enum(['scan', 'rescan']) }),
+  params: z.object({ kind: z.enum(['scan', 'rescan']), /** True for the automatic rescan of a hashtag. */ isAutomatic: z.optional(z.boolean()) }),
   user_id: idSchema,
   /** `processingStatusOf` the state: 0 in progress, 1 done, 2 failed, 3 cancelled. */
   processing_status: z.int(),

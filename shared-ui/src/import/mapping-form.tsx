@@ -21,13 +21,13 @@ interface MappingFormProps {
   /** Error of the last attempt to start. */
   readonly error: Error | null;
   readonly onSubmit: () => void;
-  /** Called when the user wants to choose another file. */
-  readonly onOther: () => void;
+  /** Called when the user gives up the import of this file. */
+  readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** The form around the mapping of columns; submitting starts the import. The choices are kept if the start fails. */
-export function MappingForm({ lead, isPending, error, onSubmit, onOther, children }: MappingFormProps): ReactNode {
+export function MappingForm({ lead, isPending, error, onSubmit, onCancel, children }: MappingFormProps): ReactNode {
   const { t } = useTranslation('ui');
   const formId = useId();
   const submit = (event: SubmitEvent): void => {
@@ -44,7 +44,7 @@ export function MappingForm({ lead, isPending, error, onSubmit, onOther, childre
         {error !== null && <StartFailure error={error} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onOther}>{t('import.mapping.other')}</Button>
+        <Button onClick={onCancel}>{t('import.mapping.cancel')}</Button>
         <SubmitButton form={formId} isPending={isPending}>
           {t('import.mapping.start')}
         </SubmitButton>

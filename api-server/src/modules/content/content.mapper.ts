@@ -28,8 +28,7 @@ export function toContent(row: ContentRow): Content {
     source: row.source,
     sources: sourcesOf(row),
     report: {
-      // A poll is an automatic rescan.
-      params: { kind: scan.kind === 'scan' ? 'scan' : 'rescan' },
+      params: { kind: scan.kind === 'scan' ? 'scan' : 'rescan', isAutomatic: scan.kind === 'poll' },
       user_id: row.owner_id,
       processing_status: processingStatusOf[scan.state],
       total_count: scan.total_count,

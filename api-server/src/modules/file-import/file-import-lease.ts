@@ -25,6 +25,8 @@ export interface ClaimedFileImport extends ImportKey {
 export interface FileImportLease extends Lease<ImportKey, ClaimedFileImport> {
   /** Due imports of these kinds without a lease, of all owners, longest waiting first. */
   listDue(kinds: readonly string[], now: Date, limit: number): Promise<readonly ImportKey[]>;
+  /** The tries in a row without a written batch, with this one. Each written batch sets them back after the claim. */
+  attempts(held: ClaimedFileImport): Promise<number>;
   /** False when the lease was lost. */
   finish(held: ClaimedFileImport, state: ImportEnd, failure: ImportFailure | null): Promise<boolean>;
 }
@@ -52,6 +54,10 @@ export function createFileImportLease(db: Db): FileImportLease {
     renew: (claimed, now) => isChanged(held(claimed).set({ lease_until: importLease.endOf(now) })),
     async release(claimed, dueAt, forgiven) {
       await held(claimed).set(released(dueAt, forgiven)).execute();
+    },
+    async attempts({ ownerId, importId, leaseId, attempts }) {
+      const row = await db.selectFrom('file_import').select('attempts').where('owner_id', '=', ownerId).where('id', '=', importId).where('lease_id', '=', leaseId).executeTakeFirst();
+      return row?.attempts ?? attempts;
     },
     finish: (claimed, state, failure) => isChanged(held(claimed).set({ state, problem: failure?.problem ?? null, problem_line: failure?.line ?? null, ...unleased })),
   };

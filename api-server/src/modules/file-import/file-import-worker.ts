@@ -56,10 +56,11 @@ export function createFileImportWorker({ db, clock, files, log, batchSize = defa
   }
 
   async function recover(held: ClaimedFileImport, error: unknown): Promise<void> {
-    const detail = { importId: held.importId, kind: held.kind, attempts: held.attempts, error };
-    if (!(error instanceof UnreadableFile) && held.attempts < importAttemptsMax) {
+    const attempts = await lease.attempts(held);
+    const detail = { importId: held.importId, kind: held.kind, attempts, error };
+    if (!(error instanceof UnreadableFile) && attempts < importAttemptsMax) {
       log('warn', 'a file import failed and will be retried', detail);
-      await lease.release(held, fromNow(clock, retryDelay(held.attempts)), false);
+      await lease.release(held, fromNow(clock, retryDelay(attempts)), false);
       return;
     }
     log(error instanceof UnreadableFile ? 'info' : 'error', 'a file import failed', detail);

@@ -78,6 +78,8 @@ export interface ImportRepository {
   /** False when the lease was lost. */
   renew(held: ClaimedImport, now: Date): Promise<boolean>;
   release(held: ClaimedImport, dueAt: Date, forgiven: boolean): Promise<void>;
+  /** The tries in a row without a written batch, with this one. Each written batch sets them back after the claim. */
+  attempts(held: ClaimedImport): Promise<number>;
   /** False when the lease was lost. */
   finish(held: ClaimedImport, state: ImportEnd, failure: ImportFailure | null): Promise<boolean>;
 }
@@ -170,6 +172,10 @@ export function createImportRepository(db: Db): ImportRepository {
     },
     async release(claimed, dueAt, forgiven) {
       await held(claimed).set(released(dueAt, forgiven)).execute();
+    },
+    async attempts({ ownerId, importId, leaseId, attempts }) {
+      const row = await db.selectFrom('media_import').select('attempts').where('owner_id', '=', ownerId).where('id', '=', importId).where('lease_id', '=', leaseId).executeTakeFirst();
+      return row?.attempts ?? attempts;
     },
     async finish(claimed, state, failure) {
       const { numUpdatedRows } = await held(claimed).set({ state, problem: failure?.problem ?? null, problem_line: failure?.line ?? null, ...unleased }).executeTakeFirst();

@@ -4,9 +4,11 @@ import { kolImportCalls } from '@tessera/contracts/kol/kol-import.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
+import { refuseRowsAfter } from '../../testing/import-files.ts';
 import { allBadKolRows, findKolImport, importAllKols, importKols, kolImportIn, startKols, uploadKols } from '../../testing/import-kols.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { createFileImportLease } from '../file-import/file-import-lease.ts';
 import { createKolReadingRepository } from '../kol/kol-reading.repository.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
 
@@ -130,6 +132,18 @@ describe('an import of influencers', () => {
     await importAllKols(api);
     expect(await kolsOf(user)).toEqual([]);
     expect((await api.dependencies.importFiles.list()).map(({ key }) => key)).not.toContain(id);
+  });
+
+  it('is tried again after an error when it has written a batch since its workers died', async () => {
+    const user = await addUser(api);
+    const { id } = await startKols(api, user, 'username\none.account\nother.account\n');
+    for (let death = 0; death < 2; death += 1) {
+      expect(await createFileImportLease(api.db).claim({ ownerId: user.userId, importId: id }, crypto.randomUUID(), api.clock.now())).not.toBeNull();
+      api.clock.advance(6_001);
+    }
+    await refuseRowsAfter(api, 'file_import', id, 1);
+    await importAllKols(api, 1);
+    expect(await findKolImport(api, user, id)).toMatchObject({ state: 'waiting', problem: null, done: 1 });
   });
 
   it('cannot be used by another owner', async () => {

@@ -100,7 +100,7 @@ describe('a hashtag', () => {
     await add(board, 'photooftheday');
     await api.scanAll();
     const content = await contentOf(board);
-    expect(content).toMatchObject({ updating: false, source: 'house', fullName: null, report: { state: 'done', problem: null, params: { kind: 'scan' } } });
+    expect(content).toMatchObject({ updating: false, source: 'house', fullName: null, report: { state: 'done', problem: null, params: { kind: 'scan', isAutomatic: false } } });
     const media = await storedMedia(content.id);
     expect(media.length).toBeGreaterThan(50);
     expect(content.mediaCount).toBe(media.length);
@@ -132,7 +132,7 @@ describe('polling a hashtag', () => {
     await advance(minuteMs);
     await poll();
     const polled = await contentOf(board);
-    expect(polled).toMatchObject({ updating: false, asOf: api.clock.now().toISOString(), nextReadTime: new Date(api.clock.now().getTime() + every).toISOString(), report: { params: { kind: 'rescan' }, state: 'done' } });
+    expect(polled).toMatchObject({ updating: false, asOf: api.clock.now().toISOString(), nextReadTime: new Date(api.clock.now().getTime() + every).toISOString(), report: { params: { kind: 'rescan', isAutomatic: true }, state: 'done' } });
     let after = await storedMedia(first.id);
     // A tag may have no new posts for hours, but never for a whole day.
     for (let polls = 1; polls < 6 && after.length === before.length; polls += 1) {

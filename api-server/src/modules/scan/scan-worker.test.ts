@@ -171,7 +171,7 @@ describe('a rescan', () => {
     await api.scanAll();
     const before = (await storedIds(board)).length;
     api.clock.advance(minuteMs);
-    expect((await rescan(board)).json()).toMatchObject({ contentList: [{ updating: true, report: { params: { kind: 'rescan' } } }, { updating: true }] });
+    expect((await rescan(board)).json()).toMatchObject({ contentList: [{ updating: true, report: { params: { kind: 'rescan', isAutomatic: false } } }, { updating: true }] });
     await rescan(board);
     const mails = () => api.db.selectFrom('mail_outbox').select(['template', 'subject']).where('recipient', '=', board.email).execute();
     expect(await mails()).toEqual([]);

@@ -75,6 +75,17 @@ describe('the contents of all boards', () => {
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();
   });
 
+  it('show the progress of an update that the user started of a hashtag, which can be cancelled, but not of an automatic one', async () => {
+    const tag = (isAutomatic: boolean) => createContent({ type: 'HASHTAG', value: 'oak', fullName: null, updating: true, report: { ...running, params: { kind: 'rescan', isAutomatic } } });
+    const { unmount } = await renderWorkspace({ path, contents: [tag(false)] });
+    expect(await screen.findByRole('button', { name: 'Cancel collecting #oak' })).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: /#oak/u })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
+    unmount();
+    await renderWorkspace({ path, contents: [tag(true)] });
+    expect(await screen.findByText('Updating')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel collecting #oak' })).not.toBeInTheDocument();
+  });
+
   it('can be deleted together after a confirmation', async () => {
     const { user, network } = await renderWorkspace({
       path,

@@ -4,4 +4,4 @@ import type { Content, ReportStatus } from '@tessera/contracts/content/content.s
 export const scanShare = ({ current_count: current, total_count: total }: Pick<ReportStatus, 'current_count' | 'total_count'>): number | null => (total === 0 ? null : Math.min(current / total, 1));
 
 /** True during an automatic rescan of a hashtag. The existing media stay visible, and no progress is shown for a job that the user did not start. */
-export const isReadingAgain = ({ type, updating, asOf }: Pick<Content, 'type' | 'updating' | 'asOf'>): boolean => type === 'HASHTAG' && updating && asOf !== null;
+export const isReadingAgain = ({ updating, report }: Pick<Content, 'updating' | 'report'>): boolean => updating && report.params.isAutomatic === true;

@@ -3,7 +3,7 @@ import { importCalls } from '@tessera/contracts/import/import.calls';
 import { createImport } from '@tessera/contracts/import/import.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openImport, spring } from '../../testing/open-import.tsx';
+import { openImport, running, spring } from '../../testing/open-import.tsx';
 import type { ImportOptions, OpenImport } from '../../testing/open-import.tsx';
 
 const open = async (item = spring, options: ImportOptions = {}): Promise<OpenImport> => {
@@ -78,6 +78,14 @@ describe('the character encoding of a file', () => {
     await select('Character encoding', 'Shift_JIS');
     await waitFor(() => expect(notices.at(-1)?.text).toMatch(/Line 3 of this file cannot be read\./u));
     expect(within(dialog).getByRole('combobox', { name: 'Character encoding' })).toHaveTextContent('UTF-8');
+  });
+
+  it('shows the import as it is when it was started elsewhere', async () => {
+    const { select, network } = await open();
+    network.answer(importCalls.setEncoding, () => new Problem('conflict'));
+    network.answer(importCalls.getImports, () => ({ importList: [running] }));
+    await select('Character encoding', 'Shift_JIS');
+    expect(await screen.findByRole('progressbar', { name: 'Importing spring.csv' })).toBeInTheDocument();
   });
 });
 

@@ -5,13 +5,13 @@ import type { ColumnOrder, DayOrder, Import, ImportEncoding, ImportMapping } fro
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ColumnList, EncodingField, MappingForm, MappingNeeds, repeatedIn, toChoices, toMapping } from '@tessera/ui/shared-modules/import';
-import { useFieldLabels, useGuardLeave, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useFieldLabels, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { importKeys, usePutImport } from '../import-changes.ts';
+import { importKeys, useImportFailure, usePutImport } from '../import-changes.ts';
 import { DayOrderField } from './day-order-field.tsx';
 import { needsOf, useImportFields } from './import-fields.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -29,11 +29,11 @@ interface MappingStepProps {
   readonly item: Import;
   /** Called with whether the choices differ from those that were suggested. */
   readonly onChosen: (isChosen: boolean) => void;
-  readonly onOther: () => void;
+  readonly onCancel: () => void;
 }
 
 /** Assigns meanings to the columns of a file. If the start fails, the choices stay. */
-export function MappingStep({ item, onChosen, onOther }: MappingStepProps): ReactNode {
+export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): ReactNode {
   const { t } = useTranslation('workspace');
   const label = useFieldLabels(importFieldLabels);
   const options = useImportFields();
@@ -43,7 +43,7 @@ export function MappingStep({ item, onChosen, onOther }: MappingStepProps): Reac
   const [chosenOrder, setChosenOrder] = useState<DayOrder | null>();
   const [isTold, setIsTold] = useState(false);
   const start = useStartImport(item);
-  const setEncoding = useSetEncoding(item.id);
+  const setEncoding = useSetEncoding(item);
   const isChosen = (fields: typeof choices, order: typeof chosenOrder): boolean => order !== undefined || fields.some((field, column) => field !== proposed[column]);
   useGuardLeave(isChosen(choices, chosenOrder));
   const choose = (fields: typeof choices, order: typeof chosenOrder): void => {
@@ -64,7 +64,7 @@ export function MappingStep({ item, onChosen, onOther }: MappingStepProps): Reac
   };
   const told = [{ text: t('import.mapping.either', { one: label('link'), other: label('shortcode') }), isThere: needs.post }, { text: label('createdTime'), isThere: needs.createdTime }];
   return (
-    <MappingForm lead={t(`import.mapping.lead.${format}`)} isPending={start.isPending} error={start.error} onSubmit={submit} onOther={onOther}>
+    <MappingForm lead={t(`import.mapping.lead.${format}`)} isPending={start.isPending} error={start.error} onSubmit={submit} onCancel={onCancel}>
       {format === 'csv' && (
         <>
           <MappingNeeds needs={told} isTold={isTold} isRepeated={repeated.size > 0} />
@@ -81,14 +81,14 @@ export function MappingStep({ item, onChosen, onOther }: MappingStepProps): Reac
 }
 
 /** Reads an uploaded file with another encoding. If that fails, it stays unchanged. */
-function useSetEncoding(id: string): UseMutationResult<Import, Error, ImportEncoding> {
+function useSetEncoding({ id, contentId }: Import): UseMutationResult<Import, Error, ImportEncoding> {
   const { api } = useHost();
   const put = usePutImport();
-  const notifyProblem = useNotifyProblem();
+  const onError = useImportFailure(contentId);
   return useMutation({
     mutationFn: async (encoding: ImportEncoding) => (await api.call(importCalls.setEncoding, { body: { id, encoding } })).import,
     onSuccess: put,
-    onError: (error) => notifyProblem(error),
+    onError,
   });
 }
 

@@ -56,7 +56,12 @@ interface CurrentStepProps {
 
 function CurrentStep({ parts, item, onChosen, onOther, onClose }: CurrentStepProps): ReactNode {
   const { cancel } = useFileImportActs(parts, item.id);
-  if (item.state === 'uploaded') return <FileImportMapping key={readingOf(item)} parts={parts} item={item} onChosen={onChosen} onOther={onOther} />;
+  // An uploaded file counts among those that wait until its import is cancelled.
+  const giveUp = (): void => {
+    cancel.mutate();
+    onOther();
+  };
+  if (item.state === 'uploaded') return <FileImportMapping key={readingOf(item)} parts={parts} item={item} onChosen={onChosen} onCancel={giveUp} />;
   if (isAtWork(item)) return <RunStep item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate()} onClose={onClose} />;
   return <FileImportResult parts={parts} item={item} onOther={onOther} onClose={onClose} />;
 }

@@ -28,11 +28,11 @@ interface FileImportMappingProps {
   readonly item: FileItem;
   /** Called with true when the choices differ from the file's proposed mapping, and with false when they no longer do. */
   readonly onChosen: (isChosen: boolean) => void;
-  readonly onOther: () => void;
+  readonly onCancel: () => void;
 }
 
 /** The second step: map the columns of a file. The choices are kept if the start fails. */
-export function FileImportMapping({ parts, item, onChosen, onOther }: FileImportMappingProps): ReactNode {
+export function FileImportMapping({ parts, item, onChosen, onCancel }: FileImportMappingProps): ReactNode {
   const { fields, required } = parts.kind;
   const { t } = useTranslation('ui');
   const { field: name, option } = useImportTexts(parts);
@@ -55,7 +55,7 @@ export function FileImportMapping({ parts, item, onChosen, onOther }: FileImport
     if (isFit && !start.isPending) start.mutate(mapping);
   };
   return (
-    <MappingForm lead={t('import.mapping.lead')} isPending={start.isPending} error={start.error} onSubmit={submit} onOther={onOther}>
+    <MappingForm lead={t('import.mapping.lead')} isPending={start.isPending} error={start.error} onSubmit={submit} onCancel={onCancel}>
       <MappingNeeds needs={required.map((field) => ({ text: name(field), isThere: choices.includes(field) }))} isTold={isTold} isRepeated={isRepeated} />
       <ColumnList item={item} options={fields.map((field) => ({ field, text: option(field), name: name(field) }))} choices={choices} onChange={choose} />
       <Reading>

@@ -7,10 +7,12 @@ import { hourMs } from '@tessera/contracts/time/durations';
 import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, getImport, importFile, upload } from '../../../testing/import-file.ts';
 import type { ImportBoard } from '../../../testing/import-file.ts';
+import { refuseRowsAfter } from '../../../testing/import-files.ts';
 import { setUpApi } from '../../../testing/set-up-api.ts';
 import type { TestApi } from '../../../testing/set-up-api.ts';
 import { recomputeMetrics } from '../../figures/recompute-metrics.ts';
 import { createImportRepository } from '../import.repository.ts';
+import type { ImportKey } from '../import.repository.ts';
 import { createImportWorker } from './import-worker.ts';
 
 let api: TestApi;
@@ -48,6 +50,7 @@ async function untilBegun(board: ImportBoard, id: string): Promise<void> {
 
 const scoresOf = ({ contentId }: ImportBoard) => api.db.selectFrom('media_score').select(['media_id', 'score', 'expected', 'sample']).where('content_id', '=', contentId).orderBy('media_id').execute();
 const dueOf = ({ contentId }: ImportBoard) => api.db.selectFrom('content').select(['scores_due', 'flags_due']).where('id', '=', contentId).executeTakeFirstOrThrow();
+const attemptsOf = async ({ contentId }: ImportBoard) => (await api.db.selectFrom('media_import').select('attempts').where('content_id', '=', contentId).executeTakeFirstOrThrow()).attempts;
 const flagsOf = async (board: ImportBoard): Promise<unknown> => unsafeCast<{ flaggedList: unknown }>((await send(api.app, blacklistCalls.getBlacklist, {}, board.cookie)).json()).flaggedList;
 
 /** Expects the same results as a complete import of a file with only these rows. */
@@ -88,6 +91,7 @@ describe('a cancelled import', () => {
     await working;
     const { state, added } = await getImport(api, board, id);
     expect(state).toBe('waiting');
+    expect(await attemptsOf(board)).toBe(0);
     await cancel(board, id);
     await settle();
     await expectLikeWhole(board, added);
@@ -102,14 +106,28 @@ describe('a cancelled import', () => {
 });
 
 describe('an import whose workers died', () => {
-  it('fails after three dead workers, and reports it', async () => {
-    const board = await addImportBoard(api, {}, hashtag);
-    const { id } = await start(board);
+  async function dieOver(board: ImportBoard, id: string, deaths: number): Promise<ImportKey> {
     const key = { ownerId: board.userId, importId: id };
-    for (let death = 0; death < 3; death += 1) {
+    for (let death = 0; death < deaths; death += 1) {
       expect(await createImportRepository(api.db).claim(key, crypto.randomUUID(), api.clock.now())).not.toBeNull();
       api.clock.advance(6_001);
     }
+    return key;
+  }
+
+  it('is tried again after an error when it has written a batch since', async () => {
+    const board = await addImportBoard(api, {}, hashtag);
+    const { id } = await start(board);
+    const key = await dieOver(board, id, 2);
+    await refuseRowsAfter(api, 'media_import', id, 100);
+    await worker().work(key, new AbortController().signal);
+    expect(await getImport(api, board, id)).toMatchObject({ state: 'waiting', problem: null, done: 100 });
+  });
+
+  it('fails after three dead workers, and reports it', async () => {
+    const board = await addImportBoard(api, {}, hashtag);
+    const { id } = await start(board);
+    const key = await dieOver(board, id, 3);
     await worker().work(key, new AbortController().signal);
     expect(await getImport(api, board, id)).toMatchObject({ state: 'failed', problem: 'processContentFailed', done: 0 });
     expect(await createImportRepository(api.db).listDue(api.clock.now(), 10)).not.toContainEqual(key);

@@ -57,10 +57,11 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
   }
 
   async function recover(held: ClaimedImport, error: unknown): Promise<void> {
-    const detail = { importId: held.importId, attempts: held.attempts, error };
-    if (!(error instanceof UnreadableFile) && held.attempts < importAttemptsMax) {
+    const attempts = await imports.attempts(held);
+    const detail = { importId: held.importId, attempts, error };
+    if (!(error instanceof UnreadableFile) && attempts < importAttemptsMax) {
       log('warn', 'an import is tried again', detail);
-      await imports.release(held, fromNow(clock, retryDelay(held.attempts)), false);
+      await imports.release(held, fromNow(clock, retryDelay(attempts)), false);
       return;
     }
     log(error instanceof UnreadableFile ? 'info' : 'error', 'an import failed', detail);
