@@ -230,6 +230,8 @@ test('the running remote can be given faults: no answers, errors, slow calls and
   }
   await page.getByRole('checkbox', { name: 'Calls take seconds' }).check();
   await page.getByRole('button', { name: 'Start again' }).click();
+  // The life before it may still be shown at first.
+  await remote.getByRole('cell', { name: 'Autumn menu' }).first().waitFor({ state: 'hidden' });
   await status.filter({ hasText: /^Runs/u }).waitFor();
   expect(await remote.getByRole('cell', { name: 'Autumn menu' }).count()).toBe(0);
   await page.getByRole('checkbox', { name: 'Calls take seconds' }).uncheck();

@@ -2,6 +2,7 @@ import { configureSchemas } from '@tessera/contracts/http/schema';
 import { styleCache } from '@tessera/ui/shared-modules/kit';
 import { readNonce } from '@tessera/ui/host/nonce';
 import { createElement } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createStage } from '../stage/create-stage.ts';
 import { StageRoot } from '../stage/stage-root.tsx';
@@ -21,5 +22,6 @@ export async function startStage({ loader, shares, isOwnLine }: StageStart): Pro
   const isolation = readIsolation(document);
   const stage = await createStage({ isolation, page: window, wire: offerWire(window), loader, shares, isOwnLine: (line) => isOwnLine(line, isolation.base) });
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
-  createRoot(root).render(createElement(StageRoot, { stage }));
+  flushSync(() => createRoot(root).render(createElement(StageRoot, { stage })));
+  stage.start();
 }

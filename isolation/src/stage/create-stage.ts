@@ -52,6 +52,8 @@ export interface Stage {
   readonly remote: RunningRemote;
   readonly notices: NoticeStore;
   readonly guards: LeaveGuards;
+  /** Does what the workbench says, which mounts the remote. Call it once the page is rendered, so that nothing of the page counts as left behind by the remote. */
+  readonly start: () => void;
 }
 
 /** Reports are not sent to the server; they appear in the log. */
@@ -157,8 +159,7 @@ export async function createStage({ isolation, page, wire, loader, shares, isOwn
 
   apply();
   await session.follow();
-  first.goOn(obey);
-  return { host, remote, notices, guards };
+  return { host, remote, notices, guards, start: () => first.goOn(obey) };
 }
 
 /** Waits for the initial settings; later messages are queued until there is a handler for them. */

@@ -78,6 +78,7 @@ export async function renderStage({ descriptor, load, settings = {}, path, isOwn
     },
   });
   const result = render(<StageRoot stage={stage} />);
+  stage.start();
   leaveLast = async () => {
     await stage.remote.unmount();
     leave();
