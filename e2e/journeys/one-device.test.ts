@@ -2,6 +2,7 @@ import { problemTexts } from '@tessera/contracts/messages/problem-texts';
 import { eventually } from '../src/harness/eventually.ts';
 import { makeBoard } from '../src/harness/library.ts';
 import { expect, test } from '../src/harness/journey.ts';
+import { settled } from '../src/harness/settled.ts';
 import { signIn } from '../src/walk/steps.ts';
 
 test('signing in on a second browser signs out all tabs of the first at once, with the reason', async ({ journey }) => {
@@ -38,6 +39,8 @@ test('signing out in one tab signs out the others, and the next user sees no dat
   await visitor.page.getByText('For my eyes only').first().waitFor();
   const other = await visitor.openTab('/home/boards');
   await other.getByText('For my eyes only').first().waitFor();
+  // A request that is under way while the session ends is refused.
+  for (const tab of [visitor.page, other]) await settled(tab);
 
   await visitor.page.getByRole('button', { name: `Account of ${person.email}` }).click();
   await visitor.page.getByRole('menuitem', { name: 'Sign out' }).click();
