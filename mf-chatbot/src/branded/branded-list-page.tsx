@@ -54,7 +54,7 @@ export function BrandedListPage(): ReactNode {
       </LoadState>
       {opened && (
         <BcaProjectDialog
-          project={opened.project}
+          project={projects.data?.projectList.find(({ id }) => id === opened.project?.id) ?? opened.project}
           onClose={() => setOpened(null)}
           onDone={({ id }) => {
             setOpened(null);

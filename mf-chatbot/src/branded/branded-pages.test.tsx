@@ -24,6 +24,21 @@ it('lists projects, adds one for the chosen account, and opens it', async () => 
   expect(network.sent(bcaCalls.addProject)).toMatchObject([{ body: { name: 'Summer creators' } }]);
 });
 
+it('shows the name that a project got elsewhere, and replaces it with the next try', async () => {
+  const { user, network } = await renderChatbot({ path: chatbotPaths.brandedContent });
+  await user.click(await screen.findByRole('button', { name: /^Actions for/u }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Name'));
+  await user.type(dialog.getByLabelText('Name'), 'Summer');
+  network.answer(bcaCalls.getProjects, () => ({ projectList: [createBcaProject({ name: 'Autumn', revision: 2 })], number: 1, quota: 5 }));
+  network.answer(bcaCalls.renameProject, ({ body }) => (body.revision === 1 ? new Problem('conflict', { params: { revision: 2 } }) : { project: createBcaProject({ name: 'Summer', revision: 3 }) }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(within(await dialog.findByRole('row', { name: /^Name/u })).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Autumn', 'Summer']);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(network.sent(bcaCalls.renameProject).map(({ body }) => body.revision)).toEqual([1, 2]));
+});
+
 it('deletes a project after a confirmation', async () => {
   const { user, network, notices } = await renderChatbot({ path: chatbotPaths.brandedContent });
   network.answer(bcaCalls.deleteProject, () => ({}));
