@@ -53,6 +53,17 @@ test('a report is printed without navigation and actions, with its filters, and 
   for (const fact of [main.getByRole('heading', { name: 'Paper' }), main.getByRole('link', { name: 'Summary', exact: true }), main.getByText('Likes').first(), main.getByRole('cell').first()]) await expect(fact).toBeVisible();
   expect(await main.locator('.MuiTableContainer-root').evaluateAll((frames) => frames.map((frame) => getComputedStyle(frame).overflowX))).not.toContain('auto');
   await page.goto(`/home?folderId=${board.id}&contentId=all&screen=chart`);
+  // Its data as a table, which scrolls on the screen.
+  await page.emulateMedia({ media: 'screen' });
+  await main.getByRole('radio', { name: 'Table' }).click();
+  const table = main.locator('.MuiTableContainer-root').first();
+  await table.waitFor();
+  expect(await table.evaluate((frame) => getComputedStyle(frame).maxHeight)).not.toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  expect(await table.evaluate((frame) => getComputedStyle(frame).maxHeight)).toBe('none');
+  await page.emulateMedia({ media: 'screen' });
+  await main.getByRole('radio', { name: 'Chart' }).click();
+  await page.emulateMedia({ media: 'print' });
   const drawing = main.getByRole('figure').first().locator('svg').first();
   await drawing.waitFor();
   // It keeps its width on the screen, and the browser scales the page to it.

@@ -7,7 +7,7 @@ import { useMediaInfo } from './use-media-info.ts';
 export interface OpenMedia {
   /** The key of the media in the address, or null. */
   readonly openId: string | null;
-  /** The same key if it is not among the items, otherwise null. */
+  /** The same key if it is not among the settled items, otherwise null. */
   readonly missingId: string | null;
   /** The open media, also if only the address names it; undefined until it has loaded. */
   readonly open: Media | undefined;
@@ -30,7 +30,7 @@ export function useOpenMedia(items: readonly MediaItem[], isSettled: boolean): O
   useEffect(() => {
     if (hasLeft) goOn();
   }, [hasLeft]);
-  const missingId = openId !== null && index < 0 && !hasLeft ? openId : null;
+  const missingId = isSettled && index < 0 && !hasLeft ? openId : null;
   const linked = useMediaInfo(folder.id, missingId);
   return {
     openId,

@@ -243,10 +243,28 @@ describe('marks of media', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  it('are set by a key on a post that is open from a link', async () => {
+  it('close the lightbox when they remove the last post of a view', async () => {
+    const [only] = list;
+    const { user, network } = await renderWorkspace({
+      path: `${path}&media=${only?.contentId}.${only?.mediaId}`,
+      media: list.slice(0, 1),
+      prepare: (host) => {
+        answerMarks(host);
+        host.network.answer(mediaCalls.getMediaInfo, () => ({ media: only ?? createMedia() }));
+      },
+    });
+    await screen.findByRole('dialog', { name: 'Media' });
+    await user.keyboard('b');
+    await waitFor(() => expect(network.sent(mediaCalls.setMediaStatus)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Media' })).not.toBeInTheDocument());
+    expect(network.sent(mediaCalls.getMediaInfo)).toHaveLength(0);
+  });
+
+  it.each([['posts', list], ['no posts', []]])('are set by a key on a post that is open from a link over a view with %s', async (_, media) => {
     const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099' });
-    const { user, network } = await setUp({
-      search: `&media=${far.contentId}.99`,
+    const { user, network } = await renderWorkspace({
+      path: `${path}&media=${far.contentId}.99`,
+      media,
       prepare: (host) => {
         answerMarks(host);
         host.network.answer(mediaCalls.getMediaInfo, () => ({ media: far }));

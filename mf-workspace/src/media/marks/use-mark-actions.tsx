@@ -55,6 +55,7 @@ function useClipActions(media: Media): readonly MenuAction[] {
   const { isExpired } = useRights();
   const state = useContents();
   const refresh = ({ folderId }: Content): void => {
+    client.setQueryData(queryKeys.freshMedia(folderId), false);
     // In place, because the lightbox may be open over the wall.
     for (const queryKey of [queryKeys.contents, queryKeys.media(folderId), queryKeys.figures(folderId)]) void client.invalidateQueries({ queryKey });
   };

@@ -55,14 +55,14 @@ function showStatuses(client: QueryClient, folderId: string, statuses: ReadonlyM
 
 /**
  * Changes the loaded walls and posts of a board. What is loading would overwrite the change when it arrives, so it is stopped: the load of a next
- * page starts again at once, from the changed pages. Returns the hashes of the queries whose reload was stopped: it may start again only when the
- * server has the change. A first load has nothing to overwrite, and goes on.
+ * page starts again at once, from the changed pages. Returns the hashes of the queries to reload when the server has the change: those whose reload was
+ * stopped, and those in their first load, which goes on because there is nothing to show without it.
  */
 function changeLoaded(client: QueryClient, folderId: string, change: () => void): readonly string[] {
   const loading = [queryKeys.media(folderId), queryKeys.mediaInfos(folderId)]
-    .flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.fetchStatus !== 'idle' && state.data !== undefined }))
+    .flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.fetchStatus !== 'idle' }))
     .map((query) => ({ query, meta: query.state.fetchMeta }));
-  for (const { query } of loading) void query.cancel({ revert: true });
+  for (const { query } of loading) if (query.state.data !== undefined) void query.cancel({ revert: true });
   change();
   return loading.flatMap(({ query, meta }) => {
     if (!meta?.fetchMore) return [query.queryHash];
@@ -117,7 +117,11 @@ export function useSetMarks(folderId: string): UseMutationResult<void, Error, Ma
     onSettled: (_, __, { items }) => {
       const reloads = new Set(stopped.current);
       stopped.current = [];
-      void client.invalidateQueries({ predicate: ({ queryHash }) => reloads.has(queryHash) });
+      // A reload would join a first load, which may have begun before the change.
+      for (const { state, promise, queryHash } of client.getQueryCache().findAll({ predicate: (query) => reloads.has(query.queryHash) })) {
+        const first = state.data === undefined ? promise : undefined;
+        void Promise.resolve(first).catch(() => undefined).then(() => client.invalidateQueries({ predicate: (query) => query.queryHash === queryHash }));
+      }
       return Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.figures(folderId) }),
         // The covers of a board leave out what is blocked.

@@ -1,16 +1,17 @@
+import type { Media } from '@tessera/contracts/media/media.schema';
 import { Checkbox, FormControlLabel, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CheckList, FilterChip, LoadState, SegmentedControl, Settling, toLoadable, ToolButton, useShownAtOnce } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import { SlidersHorizontal, SquareCheck, Trophy } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useEmvSetting } from '../../emv-setting/use-emv-setting.ts';
 import { wallSizes } from '../../figures/media-display.ts';
 import type { MediaDisplay } from '../../figures/media-display.ts';
 import { metricNames } from '../../figures/media-figures.ts';
 import { useFigureText } from '../../figures/use-figure-text.ts';
-import { hasMedia } from '../../media-cache/media-pages.ts';
+import { hasMedia, joinPages } from '../../media-cache/media-pages.ts';
 import type { MediaPage } from '../../media-cache/media-pages.ts';
 import { ForbiddenReport } from '../../report/forbidden/forbidden-report.tsx';
 import { TopLists } from '../../report/top/top-lists.tsx';
@@ -18,10 +19,13 @@ import { useCurrentView } from '../../views/use-board-view.ts';
 import { AuthorNote } from '../author-note.tsx';
 import { FreshMediaNotice } from '../fresh-media-notice.tsx';
 import { LinkedMedia } from '../lightbox/linked-media.tsx';
+import { useOpenMedia } from '../lightbox/use-open-media.ts';
 import { noSelection } from '../media-selection.ts';
 import { MediaToolbar } from '../media-toolbar.tsx';
 import { NoMedia } from '../no-media.tsx';
 import { useMediaCount } from '../use-media-count.ts';
+import { useMediaItems } from '../use-media-items.ts';
+import { focusedCard, useMediaShortcuts } from '../use-media-shortcuts.ts';
 import { useMedia } from '../use-media.ts';
 import { MediaWallSkeleton } from './contents-skeleton.tsx';
 import { MediaWall } from './media-wall.tsx';
@@ -38,9 +42,19 @@ export function MediaView(): ReactNode {
   const { query, isSettling } = useMedia(view);
   const [selection, setSelection] = useState(noSelection);
   const state = toLoadable(query, ({ pages }) => !hasMedia(pages));
-  const { total, text } = useMediaCount(view, query.data?.pages ?? noPages);
+  const pages = query.data?.pages ?? noPages;
+  const items = useMediaItems(useMemo(() => joinPages(pages), [pages]));
+  const opened = useOpenMedia(items, query.data !== undefined && !isSettling);
+  const { total, text } = useMediaCount(view, pages);
   const isSelecting = selection.mode !== 'off';
   const toggleSelection = (): void => setSelection(isSelecting ? noSelection : { mode: 'multiple', ids: new Set() });
+  const focused = (): Media | undefined => {
+    const id = focusedCard();
+    return items.find((item) => item.id === id)?.media;
+  };
+  // A post that was opened by a link covers the selection, which must not change unseen.
+  const targets = opened.open ? [opened.open] : address.media === null ? items.filter(({ id }) => selection.ids.has(id)).map(({ media }) => media) : [];
+  useMediaShortcuts({ targets, focused, onToggleSelection: toggleSelection });
   return (
     <Section aria-label={t('media.view.label')}>
       <MediaToolbar count={text}>
@@ -54,11 +68,11 @@ export function MediaView(): ReactNode {
       <LoadState state={state} skeleton={<MediaWallSkeleton />} empty={<NoMedia />} forbidden={<ForbiddenReport state={state} />}>
         {() => (
           <Settling isSettling={isSettling} settledText={text}>
-            <MediaWall query={query} isSettling={isSettling} total={total} display={display} selection={selection} onSelectionChange={setSelection} onToggleSelection={toggleSelection} />
+            <MediaWall query={query} items={items} opened={opened} total={total} display={display} selection={selection} onSelectionChange={setSelection} />
           </Settling>
         )}
       </LoadState>
-      {state.status === 'empty' && <LinkedMedia openId={address.media} />}
+      {state.status === 'empty' && <LinkedMedia openId={opened.missingId} />}
     </Section>
   );
 }

@@ -10,55 +10,42 @@ import type { ReactNode } from 'react';
 import type { MediaDisplay } from '../../figures/media-display.ts';
 import { figureOfSort } from '../../figures/media-figures.ts';
 import { useFigureText } from '../../figures/use-figure-text.ts';
-import { joinPages } from '../../media-cache/media-pages.ts';
-import type { MediaPage } from '../../media-cache/media-pages.ts';
 import { useRights } from '../../plan/use-rights.ts';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { LinkedMedia } from '../lightbox/linked-media.tsx';
 import { useLightboxParts } from '../lightbox/use-lightbox-parts.tsx';
-import { useOpenMedia } from '../lightbox/use-open-media.ts';
+import type { OpenMedia } from '../lightbox/use-open-media.ts';
 import { markIcons, MediaMarks } from '../marks/media-marks.tsx';
 import { useMarks } from '../marks/use-marks.tsx';
 import { MediaMenuHost, useOpenMenu } from '../media-menu-host.tsx';
 import { capped } from '../media-selection.ts';
 import type { Selection } from '../media-selection.ts';
 import { SelectionBar } from '../selection-bar.tsx';
-import { useMediaItems } from '../use-media-items.ts';
 import type { MediaItem } from '../use-media-items.ts';
-import { focusedCard, useMediaShortcuts } from '../use-media-shortcuts.ts';
 import type { MediaQuery } from '../use-media.ts';
 import { captionHeight, MediaFoot, mediaFootHeight } from './media-foot.tsx';
 
-const noPages: readonly MediaPage[] = [];
-
 interface MediaWallProps {
   readonly query: MediaQuery;
-  /** The media are those of the previous query. */
-  readonly isSettling: boolean;
+  readonly items: readonly MediaItem[];
+  readonly opened: OpenMedia;
   /** The number of all media; undefined until known. */
   readonly total: number | undefined;
   readonly display: MediaDisplay;
   readonly selection: Selection;
   readonly onSelectionChange: (selection: Selection) => void;
-  readonly onToggleSelection: () => void;
 }
 
 /** The wall of pictures, and the lightbox of the media in the address. */
-export function MediaWall({ query, isSettling, total, display, selection, onSelectionChange, onToggleSelection }: MediaWallProps): ReactNode {
+export function MediaWall({ query, items, opened: { openId, missingId, onOpenChange }, total, display, selection, onSelectionChange }: MediaWallProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { address } = useCurrentView();
-  const pages = query.data?.pages ?? noPages;
-  const items = useMediaItems(useMemo(() => joinPages(pages), [pages]));
-  const { openId, missingId, open, onOpenChange } = useOpenMedia(items, !isSettling);
   const parts = useLightboxParts(openId);
   const ranked = figureOfSort[address.sort];
   const figures = useMemo(() => [...new Set([...(ranked === null ? [] : [ranked]), ...display.figures])], [ranked, display.figures]);
   const figureText = useFigureText();
   const chosen = items.filter(({ id }) => selection.ids.has(id)).map(({ media }) => media);
   const find = (key: string): Media | undefined => items.find(({ id }) => id === key)?.media;
-  // A post that was opened by a link covers the selection, which must not change unseen.
-  const targets = open ? [open] : address.media === null ? chosen : [];
-  useMediaShortcuts({ targets, focused: () => find(focusedCard() ?? ''), onToggleSelection });
 
   const { mode, ids } = selection;
   return (
