@@ -21,7 +21,7 @@ interface ProjectDialogProps {
   readonly flow?: Flow | undefined;
   readonly name?: string;
   readonly onDone: (project: Project) => void;
-  /** Loads the newer version, where the project given here is not from a list that is refreshed. */
+  /** Tells of the newer version, where the project given here is not from a list that is refreshed. */
   readonly onConflict?: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -85,7 +85,7 @@ export function ProjectDialog({ project, flow, name = '', onDone, onConflict, on
     />
   );
   return (
-    <FormDialog title={title} form={form} conflict={isTold ? { text: t('problem:conflict'), versions } : undefined} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
+    <FormDialog title={title} form={form} conflict={isTold && project?.revision !== opened.revision ? { text: t('problem:conflict'), versions } : undefined} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
       <TextField {...form.field('name')} autoFocus maxLength={projectNameMax} />
       <SelectField {...account} value={pick(account.value)} options={[{ value: '', label: t('project.noAccount') }, ...options]} />
       {accounts.isNone && <NoAccounts authorizePath={paths.connect({ purpose: 'chatbot', back: project === null ? chatbotPaths.projects : chatbotPaths.flow(project.id), again: true })}>{t('project.noAccounts')}</NoAccounts>}
