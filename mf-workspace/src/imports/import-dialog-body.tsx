@@ -42,7 +42,7 @@ export function ImportDialogBody({ content, importId, onClose }: ImportDialogPro
     <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>
       <DialogHead id={titleId} title={title} onClose={escape} />
       {current ? (
-        <CurrentStep item={current} onChosen={(isChosen) => setChosenIn(isChosen ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
+        <CurrentStep item={current} isChosen={chosenIn === readingOf(current)} onChosen={(isChosen) => setChosenIn(isChosen ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
       ) : (
         <PostFileStep contentId={content.id} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onSending={setIsSending} onClose={escape} />
       )}
@@ -52,18 +52,20 @@ export function ImportDialogBody({ content, importId, onClose }: ImportDialogPro
 
 interface CurrentStepProps {
   readonly item: Import;
+  /** Choices of columns would be lost. */
+  readonly isChosen: boolean;
   readonly onChosen: (isChosen: boolean) => void;
   readonly onOther: () => void;
   readonly onClose: () => void;
 }
 
-function CurrentStep({ item, onChosen, onOther, onClose }: CurrentStepProps): ReactNode {
+function CurrentStep({ item, isChosen, onChosen, onOther, onClose }: CurrentStepProps): ReactNode {
   const cancel = useCancelImport(item.contentId);
   // An uploaded file counts among those that wait until its import is cancelled.
-  const giveUp = (): void => {
+  const giveUp = useAskToDiscard(isChosen, () => {
     cancel.mutate(item.id);
     onOther();
-  };
+  });
   if (item.state === 'uploaded') return <MappingStep key={readingOf(item)} item={item} onChosen={onChosen} onCancel={giveUp} />;
   if (isAtWork(item)) return <RunStep item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(item.id)} onClose={onClose} />;
   return <PostResult item={item} onOther={onOther} onClose={onClose} />;

@@ -44,7 +44,7 @@ export function MappingForm({ lead, isPending, error, onSubmit, onCancel, childr
         {error !== null && <StartFailure error={error} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>{t('import.mapping.cancel')}</Button>
+        <Button onClick={onCancel} disabled={isPending}>{t('import.mapping.cancel')}</Button>
         <SubmitButton form={formId} isPending={isPending}>
           {t('import.mapping.start')}
         </SubmitButton>

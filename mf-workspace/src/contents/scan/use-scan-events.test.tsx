@@ -181,7 +181,7 @@ describe('an event stream that resumed after a break', () => {
 });
 
 describe('a hashtag that is updated automatically', () => {
-  const tag = createContent({ type: 'HASHTAG', value: 'coffee', fullName: null, followers: null, mediaCount: 3, nextReadTime: '2026-03-02T15:00:00.000Z', report: createReportStatus({ params: { kind: 'rescan', isAutomatic: true } }) });
+  const tag = createContent({ type: 'HASHTAG', value: 'coffee', fullName: null, followers: null, mediaCount: 3, nextReadTime: '2026-03-02T15:00:00.000Z' });
   const tagJob = { kind: 'scan', id: tag.id, label: `#${tag.value}`, path: null, done: 60 };
   const setUpTag = async (mediaCountAfter: number): Promise<Rendered> => {
     const server = { content: tag };

@@ -38,7 +38,7 @@ export function FileImportDialog<Kind extends ShownFileImport>({ onClose, ...giv
     <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>
       <DialogHead id={titleId} title={current ? parts.text('titleOf', { file: current.fileName }) : parts.text('title', {})} onClose={escape} />
       {current ? (
-        <CurrentStep parts={parts} item={current} onChosen={(isChosen) => setChosenIn(isChosen ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
+        <CurrentStep parts={parts} item={current} isChosen={chosenIn === readingOf(current)} onChosen={(isChosen) => setChosenIn(isChosen ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
       ) : (
         <FileImportFile parts={parts} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onSending={setIsSending} onClose={escape} />
       )}
@@ -49,18 +49,20 @@ export function FileImportDialog<Kind extends ShownFileImport>({ onClose, ...giv
 interface CurrentStepProps {
   readonly parts: FileImportParts;
   readonly item: FileItem;
+  /** Choices of columns would be lost. */
+  readonly isChosen: boolean;
   readonly onChosen: (isChosen: boolean) => void;
   readonly onOther: () => void;
   readonly onClose: () => void;
 }
 
-function CurrentStep({ parts, item, onChosen, onOther, onClose }: CurrentStepProps): ReactNode {
+function CurrentStep({ parts, item, isChosen, onChosen, onOther, onClose }: CurrentStepProps): ReactNode {
   const { cancel } = useFileImportActs(parts, item.id);
   // An uploaded file counts among those that wait until its import is cancelled.
-  const giveUp = (): void => {
+  const giveUp = useAskToDiscard(isChosen, () => {
     cancel.mutate();
     onOther();
-  };
+  });
   if (item.state === 'uploaded') return <FileImportMapping key={readingOf(item)} parts={parts} item={item} onChosen={onChosen} onCancel={giveUp} />;
   if (isAtWork(item)) return <RunStep item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate()} onClose={onClose} />;
   return <FileImportResult parts={parts} item={item} onOther={onOther} onClose={onClose} />;
