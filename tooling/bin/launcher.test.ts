@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled, isInstalled, lockDigest, nodeIsTooOld, pinnedNode, runChild, unwritable } from './launcher.mjs';
@@ -84,10 +84,9 @@ test.each([0, 3])('returns the exit code %i of the program', async (code) => {
 });
 
 test('forwards a signal to the program', async () => {
-  const ended = runChild(process.execPath, ['-e', 'process.on("SIGHUP", () => process.exit(42)); setInterval(() => {}, 1000); process.send("ready")'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const ready = join(workspace, 'ready');
+  const ended = runChild(process.execPath, ['-e', `process.on("SIGHUP", () => process.exit(42)); setInterval(() => {}, 1000); require("node:fs").writeFileSync(${JSON.stringify(ready)}, "")`], { stdio: 'ignore' });
+  while (!existsSync(ready)) await new Promise((resolve) => setTimeout(resolve, 20));
   process.emit('SIGHUP');
   await expect(ended).resolves.toBe(42);
 });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { freePort } from './free-port.ts';
 import { keepRunning } from './kept-process.ts';
 import type { KeptProcess } from './kept-process.ts';
 import { describeProcess } from './process-file.ts';
@@ -11,10 +10,9 @@ export interface EmbeddedDatabase extends KeptProcess {
   url(): string;
 }
 
-/** Runs PostgreSQL in the data folder, and restarts it on the same port when it dies. */
-export async function keepDatabase(dataDir: string, processes: ProcessFile, say: (line: string) => void): Promise<EmbeddedDatabase> {
+/** Runs PostgreSQL in the data folder on a port, and restarts it there when it dies. */
+export async function keepDatabase(dataDir: string, port: number, processes: ProcessFile, say: (line: string) => void): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'postgresql');
-  const port = await freePort();
   let url = '';
   const kept = keepRunning({
     name: 'PostgreSQL',

@@ -56,7 +56,9 @@ async function takeOver(processes: ProcessFile): Promise<void> {
 
 /** Starts everything that the product needs and keeps it running. When it cannot, it throws an Error of one clear line and leaves nothing running. */
 export async function startSupervisor({ config, say }: SupervisorOptions): Promise<Supervisor> {
-  const { dataDir, host, port } = config;
+  const { dataDir, host, port, memoPort } = config;
+  // The server takes these last.
+  const promised = [port, memoPort];
   const logs = join(dataDir, 'logs');
   const kept: KeptProcess[] = [];
   const localUrl = localUrlOf(config);
@@ -84,7 +86,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
       return config.databaseUrl;
     }
     say('Starting PostgreSQL');
-    const database = await keepDatabase(dataDir, processes, say);
+    const database = await keepDatabase(dataDir, await freePort(promised), processes, say);
     kept.push(database);
     return database.url();
   };
@@ -92,7 +94,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
   const graphSettings = async (): Promise<Readonly<Record<string, string>>> => {
     if (config.graphUrl !== null) return { GRAPH_URL: config.graphUrl };
     say('Starting the network emulator');
-    const emulatorPort = await freePort();
+    const emulatorPort = await freePort(promised);
     const url = `http://127.0.0.1:${emulatorPort}`;
     await keepChild('emulator', emulatorScript, { PORT: String(emulatorPort), HOST: '127.0.0.1', APP_ID: config.graphAppId, APP_SECRET: config.graphAppSecret, VENDOR_KEY: config.vendorKey, STATE_FILE: join(dataDir, 'network.json') }, () => answers(url));
     return { GRAPH_URL: url, GRAPH_EMULATED: 'true' };
@@ -102,7 +104,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     if (config.paymentsUrl !== null) return { PAYMENTS_URL: config.paymentsUrl };
     if (config.environment === 'production') return {};
     say('Starting the payment service emulator');
-    const paymentsPort = await freePort();
+    const paymentsPort = await freePort(promised);
     const url = `http://127.0.0.1:${paymentsPort}`;
     const settings = {
       PORT: String(paymentsPort), HOST: '127.0.0.1', SECRET_KEY: config.paymentsKey, WEBHOOK_SECRET: config.paymentsWebhookSecret, WEBHOOK_URL: `${localUrl}/api/payment/webhook`, STATE_FILE: join(dataDir, 'payments.json'),

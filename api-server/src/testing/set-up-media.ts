@@ -40,9 +40,10 @@ export async function setUpMedia(onStatement?: (text: string) => void): Promise<
       readTagged: (ownerId, username, cursor, signal) => late().readTagged(ownerId, username, cursor, signal), storiesOf: (ownerId, username, signal) => late().storiesOf(ownerId, username, signal), close: () => undefined },
     pictures: createPictureReader({ hosts: [], privateOrigin: emulator.url, files: null }),
   });
-  // The emulator uses the real time, and our clock decides what is recent.
+  // Our clock decides what is recent. The emulator's stands still, so that its posts and figures are the same whenever a test reads them.
   api.clock.set(new Date());
   const { db, clock } = api;
+  await emulator.control('clock', { freezeAt: clock.now().getTime() });
   const { config, mailer } = api.dependencies;
   const sources = createMediaSources({
     settings: { ...config, graphUrl: emulator.url, vendorUrl: `${emulator.url}/vendor` },

@@ -49,7 +49,7 @@ it('saves typed text automatically, and shows the state of saving', async () => 
   await user.clear(screen.getByLabelText('Title'));
   await user.type(screen.getByLabelText('Title'), 'Wool');
   expect(screen.getByText('Saving…')).toBeInTheDocument();
-  await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ id: article.id, revision: 1, texts: { en: { title: 'Wool' } } }), { timeout: 3_000 });
+  await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ id: article.id, texts: { en: { title: 'Wool' } } }));
   expect(await screen.findByText('Saved')).toBeInTheDocument();
 });
 
@@ -85,14 +85,14 @@ it('adds a language, and removes it with all that was typed among the versions',
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(article.texts.en?.title));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   // What was typed is saved first, and then kept as a version although one may have been kept a moment ago.
-  await waitFor(() => expect(network.sent(articleCalls.updateArticle).slice(-2)).toMatchObject([{ body: { texts: { ja: { title: '麻' } } } }, { body: { texts: { ja: null }, keepsFormer: true } }]), { timeout: 3_000 });
+  await waitFor(() => expect(network.sent(articleCalls.updateArticle).slice(-2)).toMatchObject([{ body: { texts: { ja: { title: '麻' } } } }, { body: { texts: { ja: null }, keepsFormer: true } }]));
 });
 
 it('shows at its field that an address belongs to another article', async () => {
   const { user, network } = await open();
   network.answer(articleCalls.updateArticle, () => new Problem('slugTaken', { field: 'slug' }));
   await user.type(screen.getByLabelText('Address'), '-2');
-  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(/^This address is taken\. Please choose another one\./u), { timeout: 3_000 });
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(/^This address is taken\. Please choose another one\./u));
   await user.type(screen.getByLabelText('Address'), '3');
   expect(screen.getByLabelText('Address')).not.toHaveAccessibleDescription(/is taken/u);
 });
@@ -124,7 +124,7 @@ it('shows both versions on a revision conflict, and continues with the chosen on
   network.answer(articleCalls.updateArticle, () => new Problem('conflict', { params: { revision: 7 } }));
   network.answer(articleCalls.getArticle, () => ({ article: createArticle({ revision: 7, updatedTime: '2026-11-21T09:00:00.000Z', texts: { en: { title: 'Theirs', summary: '', body: emptyArticleBody } } }) }));
   await user.type(screen.getByLabelText('Summary'), '!');
-  const mine = await screen.findByRole('button', { name: 'Keep mine' }, { timeout: 3_000 });
+  const mine = await screen.findByRole('button', { name: 'Keep mine' });
   const shown = within(screen.getByRole('region', { name: 'English' }));
   expect(shown.getByRole('heading', { name: 'Saved elsewhere (English)' }).parentElement).toHaveTextContent('Theirs');
   expect(shown.getByRole('heading', { name: 'Yours, not saved (English)' }).parentElement).toHaveTextContent(article.texts.en?.title ?? '');
@@ -147,7 +147,7 @@ it('saves the text of an article that was deleted elsewhere as a new article', a
   let adding: () => Problem | { article: Article } = () => new Problem('usageLimit', { params: { usage: 500, quota: 500 } });
   network.answer(articleCalls.addArticle, () => adding());
   await user.type(screen.getByLabelText('Summary'), '!');
-  expect(await screen.findByText(/was deleted\. Your changes are still on this page\./u, {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(await screen.findByText(/was deleted\. Your changes are still on this page\./u)).toBeInTheDocument();
   expect(screen.getByText('Deleted elsewhere')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Versions' })).toBeDisabled();
@@ -182,7 +182,7 @@ it('offers a new article when publishing or a conflict finds that the article wa
   other.network.answer(articleCalls.updateArticle, () => new Problem('conflict'));
   other.network.answer(articleCalls.getArticle, () => new Problem('notFound'));
   await other.user.type(screen.getByLabelText('Summary'), '!');
-  expect(await screen.findByRole('button', { name: 'Save as a new article' }, { timeout: 6_000 })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Save as a new article' })).toBeInTheDocument();
   expect(screen.getByText('Deleted elsewhere')).toBeInTheDocument();
 });
 
@@ -197,21 +197,21 @@ it.each(Object.keys(pictured))('says that the pictures of a deleted article are 
   const { user, network } = await open(createArticle(pictured[name]), { language: 'ja' });
   network.answer(articleCalls.updateArticle, () => new Problem('notFound'));
   await user.type(screen.getByLabelText('概要'), '!');
-  expect(await screen.findByText(/残っています。画像も削除されました。/u, {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(await screen.findByText(/残っています。画像も削除されました。/u)).toBeInTheDocument();
 });
 
 it('says nothing of pictures when the cards of a deleted article had none', async () => {
   const { user, network } = await open(createArticle({ texts: { en: { title: '', summary: '', body: { type: 'doc', content: [{ type: 'card', attrs: { card: articleCards.influencer } }, { type: 'card', attrs: { card: articleCards.chart } }] } } } }));
   network.answer(articleCalls.updateArticle, () => new Problem('notFound'));
   await user.type(screen.getByLabelText('Summary'), '!');
-  expect(await screen.findByText(/Your changes are still on this page\.$/u, {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(await screen.findByText(/Your changes are still on this page\.$/u)).toBeInTheDocument();
 });
 
 it('keeps what could not be saved on the device', async () => {
   const { user, network, host } = await open();
   network.answer(articleCalls.updateArticle, () => new Problem('0'));
   await user.type(screen.getByLabelText('Summary'), '!');
-  expect(await screen.findByText('Offline: your changes are kept on this device', {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Offline: your changes are kept on this device')).toBeInTheDocument();
   const { en } = article.texts;
   expect(articleDrafts.read(host.storage, article.id)).toEqual({ id: article.id, revision: 1, texts: { en: { ...en, summary: `${en?.summary ?? ''}!` } } });
 });
@@ -318,10 +318,10 @@ it('sets a cover picture with an alternative text, and removes it', async () => 
   await user.click(dialog.getByRole('button', { name: 'Use as cover' }));
   expect(await screen.findByRole('img', { name: 'A harbour' })).toBeInTheDocument();
   const saved = (): unknown => network.sent(articleCalls.updateArticle).at(-1)?.body.cover;
-  await waitFor(() => expect(saved()).toEqual({ src, alt: 'A harbour' }), { timeout: 3_000 });
+  await waitFor(() => expect(saved()).toEqual({ src, alt: 'A harbour' }));
   await user.click(screen.getByRole('button', { name: 'Remove cover' }));
   expect(screen.getByRole('button', { name: 'Choose cover' })).toHaveFocus();
-  await waitFor(() => expect(saved()).toBeNull(), { timeout: 3_000 });
+  await waitFor(() => expect(saved()).toBeNull());
   expect(screen.queryByRole('img', { name: 'A harbour' })).not.toBeInTheDocument();
 });
 

@@ -40,7 +40,7 @@ it('inserts a card with the metrics of a post, which is saved unchanged', async 
   const figure = await screen.findByRole('figure');
   expect(within(figure).getByText('As of Nov 20, 2026')).toBeInTheDocument();
   expect(network.sent(articleCalls.makeArticleCard).map(({ body }) => body)).toEqual([{ id: article.id, question: { kind: 'media', address: 'https://www.instagram.com/p/Cq0Lx1mN2aB/' } }]);
-  await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body.texts).toMatchObject({ en: { body: { content: expect.arrayContaining([{ type: 'card', attrs: { card: articleCards.media } }]) } } }), { timeout: 3_000 });
+  await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body.texts).toMatchObject({ en: { body: { content: expect.arrayContaining([{ type: 'card', attrs: { card: articleCards.media } }]) } } }));
 });
 
 it('puts the cursor behind the card, so that typing does not replace it', async () => {

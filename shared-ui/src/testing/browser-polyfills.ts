@@ -1,8 +1,3 @@
-import { configure } from '@testing-library/react';
-
-// Most waits end immediately, but builds and browsers may be using the same cores.
-configure({ asyncUtilTimeout: 10_000 });
-
 // Here, and not at each render, because a test may replace them before it renders. It sends the events of a video itself.
 Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => undefined, load: () => undefined });
 

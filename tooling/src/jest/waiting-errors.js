@@ -5,6 +5,8 @@ import { configure, getConfig } from '@testing-library/dom';
  * replaces. When the time is over, the library adds the document to the last of them itself.
  */
 configure(({ getElementError }) => ({
+  // Most waits end at once, but builds and browsers may be using the same cores.
+  asyncUtilTimeout: 10_000,
   getElementError: (message, container) => {
     if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
     const error = new Error(message);

@@ -22,7 +22,7 @@ import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { trendKinds, trendSorts } from '@tessera/contracts/trend/trend.schema';
 import { rankingSorts, rankingTables } from '@tessera/contracts/ranking/ranking.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
-import { addDays, granularities, previousRange, stepsOf } from '@tessera/contracts/time/ranges';
+import { addDays, addMonths, granularities, previousRange, stepsOf } from '@tessera/contracts/time/ranges';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { isFullTest } from '../../config.ts';
 import { addUser, send } from '../../testing/as-user.ts';
@@ -105,8 +105,8 @@ beforeAll(async () => {
   const network = await openRawNetwork(api.emulator.url);
   raw = [];
   for (const [index, { type, value }] of contents.entries()) raw.push(...(await network[type === 'USER' ? 'account' : 'hashtag'](contentIds[index] ?? '', value)));
-  const oldest = new Date(readAt);
-  oldest.setUTCMonth(oldest.getUTCMonth() - quotas.contentMonth[3]);
+  const [day = '', time = ''] = readAt.toISOString().split('T');
+  const oldest = new Date(`${addMonths(day, -quotas.contentMonth[3])}T${time}`);
   raw = raw.filter(({ postedAt }) => postedAt >= oldest);
   const marked = raw.map((media) => ({ media, mark: markOf(media) })).filter(({ mark }) => mark.block || mark.public || mark.pin || mark.cta);
   for (const some of chunk(marked, 500)) {

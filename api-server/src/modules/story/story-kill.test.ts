@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { testCompileCache } from '../../config.ts';
+import { openFolderStore } from '../../files/folder-store.ts';
 import { addUser } from '../../testing/as-user.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
 import type { TestMediaApi } from '../../testing/set-up-media.ts';
@@ -46,7 +47,8 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 }
 
 const contents = (ownerId: string) => api.db.selectFrom('story_content').selectAll().where('owner_id', '=', ownerId).execute();
-const filesOf = (): Promise<string[]> => readdir(join(dataDir, 'stories')).catch(() => []);
+/** The stored files, without the drafts that a killed worker left. */
+const filesOf = async (): Promise<string[]> => (await openFolderStore(join(dataDir, 'stories')).list()).map(({ key }) => key);
 
 async function until<Value>(read: () => Promise<Value>, isReached: (value: Value) => boolean): Promise<Value> {
   const deadline = Date.now() + 40_000;

@@ -61,7 +61,7 @@ describe('the event stream', () => {
     const user = await addUser(api);
     const stream = await open(user.cookie);
     await send(api.app, userCalls.login, { body: { email: user.email, password: testPassword } });
-    await eventually(stream.isOver, 2_000);
+    await eventually(stream.isOver);
     expect(stream.messages()).toEqual([{ topic: 'session.ended', data: { userId: user.userId, reason: 'otherDevice' } }]);
   });
 
@@ -69,7 +69,7 @@ describe('the event stream', () => {
     const user = await addUser(api);
     const stream = await open(user.cookie);
     await send(api.app, userCalls.login, { body: { email: user.email, password: testPassword } }, user.cookie);
-    await eventually(stream.isOver, 2_000);
+    await eventually(stream.isOver);
     expect(stream.messages()).toEqual([]);
   });
 
