@@ -16,6 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   // What a journey waits for has a shorter time of its own; this only ends one that hangs.
   timeout: 180_000 * slowdown,
+  // As long as a locator waits.
+  expect: { timeout: 15_000 * slowdown },
   use: {
     launchOptions: await browserOptions(),
     // What happened, what was asked and said; the page itself is in the picture. Its copies at each step would take a tenth of all journeys' time.

@@ -2,6 +2,7 @@ import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
 import { tabTo } from '../src/harness/keyboard.ts';
 import { journeyPassword, newEmail, newestCode } from '../src/harness/person.ts';
+import { settled } from '../src/harness/settled.ts';
 
 test('a user registers, creates a board, adds an account, views posts and signs out by keyboard alone', async ({ journey }) => {
   const { page, expectComplaint } = await journey.visit();
@@ -77,6 +78,8 @@ test('a user registers, creates a board, adds an account, views posts and signs 
   await tabTo(page, question.getByRole('button', { name: 'Delete board' }));
   await page.keyboard.press('Enter');
   await page.getByText('No boards yet').waitFor();
+  // A request that is under way while the session ends is refused.
+  await settled(page);
 
   await tabTo(page, page.getByRole('button', { name: `Account of ${email}` }), 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -8,6 +8,7 @@ import { expect, testWithStore, type Journey } from '../src/harness/journey.ts';
 import { makeBoard } from '../src/harness/library.ts';
 import { makeAdmin } from '../src/harness/person.ts';
 import type { RemoteStore } from '../src/harness/remote-store.ts';
+import { settled } from '../src/harness/settled.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
 // Other versions of its remote are served from another origin, which is set in the settings of its own product.
@@ -201,6 +202,8 @@ test('an override ends with the session, and is not accepted again from the stor
   visitor.expectComplaint(/preload/u);
   await page.goto(asking(folder(tested.version)));
   await isReady(page);
+  // A request that is under way while the session ends is refused.
+  await settled(page);
   const stored = await page.evaluate(() => sessionStorage.getItem('tessera.qa') ?? '');
   await page.getByRole('button', { name: /^Account of/u }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
