@@ -5,9 +5,9 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { projectNameMax } from '@tessera/contracts/limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ConflictVersions, FormDialog, SelectField, TextField, useFieldLabels, useForm } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { NoAccounts, useAccountChoice } from '../projects/account-choice.tsx';
+import { useSeenVersion } from '../projects/use-seen-version.ts';
 import { brandAuthorizePath } from './brand-path.ts';
 import { useBcaActs } from './use-bca.ts';
 
@@ -33,19 +33,18 @@ export function BcaProjectDialog({ project, onDone, onClose }: BcaProjectDialogP
   const chosen = (id: string): string => accounts.chosen(id, accounts.options[0]?.value ?? '');
   const labels = { name: label('name'), accountId: label('accountId') };
   const adding = useForm({ initial: { name: '', accountId: '' }, labels, schema: bodyOf(bcaCalls.addProject), toBody: (values: ProjectValues): unknown => ({ ...values, accountId: chosen(values.accountId) }), send: (body) => acts.add(body), onSent: onDone });
-  const [opened] = useState({ name: project?.name ?? '', revision: project?.revision });
-  const [isTold, setIsTold] = useState(false);
+  const initial: ProjectValues = { name: project?.name ?? '', accountId: '' };
+  const seen = useSeenVersion(initial, project?.revision);
   const renaming = useForm({
-    initial: { name: opened.name, accountId: '' }, labels, schema: bodyOf(bcaCalls.renameProject),
-    // What was typed must not replace a name that the user has not seen.
-    toBody: ({ name }: ProjectValues): unknown => ({ id: project?.id, revision: isTold || project?.name === opened.name ? project?.revision : opened.revision, name }),
-    send: (body) => acts.rename(body), onSent: onDone, onConflict: () => setIsTold(true),
+    initial, followsInitial: true, labels, schema: bodyOf(bcaCalls.renameProject),
+    toBody: ({ name }: ProjectValues): unknown => ({ id: project?.id, revision: seen.revisionFor(['name']), name }),
+    send: (body) => acts.rename(body), onSent: onDone, onConflict: seen.tell,
   });
   const form = project === null ? adding : renaming;
   const account = form.field('accountId');
-  const versions = <ConflictVersions rows={[{ id: 'name', label: labels.name, theirs: project?.name ?? '', mine: form.values.name }]} />;
+  const versions = <ConflictVersions rows={[{ id: 'name', label: labels.name, theirs: initial.name, mine: form.values.name }]} />;
   return (
-    <FormDialog title={t(project === null ? 'branded.add.title' : 'branded.rename.title')} form={form} conflict={isTold ? { text: t('problem:conflict'), versions } : undefined} submitLabel={t(project === null ? 'branded.add.action' : 'branded.rename.action')} onClose={onClose}>
+    <FormDialog title={t(project === null ? 'branded.add.title' : 'branded.rename.title')} form={form} conflict={seen.isNewer ? { text: t('problem:conflict'), versions } : undefined} submitLabel={t(project === null ? 'branded.add.action' : 'branded.rename.action')} onClose={onClose}>
       <TextField {...form.field('name')} autoFocus maxLength={projectNameMax} />
       {project === null && !accounts.isNone && <SelectField {...account} value={chosen(account.value)} options={accounts.options} />}
       {project === null && accounts.isNone && <NoAccounts authorizePath={brandAuthorizePath}>{t('branded.noAccounts')}</NoAccounts>}

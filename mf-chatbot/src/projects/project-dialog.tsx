@@ -8,11 +8,11 @@ import { projectNameMax } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ConflictVersions, FormDialog, SelectField, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { NoAccounts, useAccountChoice } from './account-choice.tsx';
 import { allShown } from './project-view.ts';
 import { useProjectActs } from './use-projects.ts';
+import { useSeenVersion } from './use-seen-version.ts';
 
 interface ProjectDialogProps {
   /** The latest version of the project to change; null for a new one. */
@@ -40,9 +40,7 @@ export function ProjectDialog({ project, flow, name = '', onDone, onConflict, on
   // A new project defaults to the account whose projects are shown.
   const shown = storage.get('botAccountId') ?? allShown;
   const initial: ProjectValues = { name: project?.name ?? name, botAccountId: project?.botAccountId ?? '' };
-  // The project refreshes when it is changed elsewhere. What was typed must not replace a value that the user has not seen.
-  const [opened] = useState({ values: initial, revision: project?.revision });
-  const [isTold, setIsTold] = useState(false);
+  const seen = useSeenVersion(initial, project?.revision);
   // If there is only one account, a new project defaults to it.
   const only = accounts.options.length === 1 ? (accounts.options[0]?.value ?? '') : '';
   // The account of a project stays an option after it was disconnected.
@@ -59,9 +57,8 @@ export function ProjectDialog({ project, flow, name = '', onDone, onConflict, on
     // Only what was changed, because the server refuses an account that is not connected any more.
     toBody: (values: ProjectValues): unknown => {
       const changed = fields.filter((name) => values[name] !== initial[name]);
-      const isUnseen = !isTold && changed.some((name) => initial[name] !== opened.values[name]);
       return {
-        id: project?.id, revision: isUnseen ? opened.revision : project?.revision,
+        id: project?.id, revision: seen.revisionFor(changed),
         ...(changed.includes('name') ? { name: values.name } : {}),
         ...(changed.includes('botAccountId') ? { botAccountId: orNull(values.botAccountId) } : {}),
       };
@@ -69,7 +66,7 @@ export function ProjectDialog({ project, flow, name = '', onDone, onConflict, on
     send: (body) => acts.update(body), onSent: onDone,
     onConflict: async () => {
       await onConflict?.();
-      setIsTold(true);
+      seen.tell();
     },
   });
   const form = project === null ? adding : changing;
@@ -85,7 +82,7 @@ export function ProjectDialog({ project, flow, name = '', onDone, onConflict, on
     />
   );
   return (
-    <FormDialog title={title} form={form} conflict={isTold && project?.revision !== opened.revision ? { text: t('problem:conflict'), versions } : undefined} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
+    <FormDialog title={title} form={form} conflict={seen.isNewer ? { text: t('problem:conflict'), versions } : undefined} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
       <TextField {...form.field('name')} autoFocus maxLength={projectNameMax} />
       <SelectField {...account} value={pick(account.value)} options={[{ value: '', label: t('project.noAccount') }, ...options]} />
       {accounts.isNone && <NoAccounts authorizePath={paths.connect({ purpose: 'chatbot', back: project === null ? chatbotPaths.projects : chatbotPaths.flow(project.id), again: true })}>{t('project.noAccounts')}</NoAccounts>}

@@ -35,14 +35,16 @@ export function ImportDialogBody({ content, importId, onClose }: ImportDialogPro
   const [chosenIn, setChosenIn] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const current = imports.status === 'ready' ? imports.data.find(({ id }) => id === currentId) : undefined;
-  // Leaving would abort an upload. After a change of encoding or the start of the import there are no choices left to lose.
-  const escape = useAskToDiscard(isSending || (current?.state === 'uploaded' && chosenIn === readingOf(current)), onClose);
+  // After a change of encoding or the start of the import there are no choices left to lose.
+  const isChosen = current?.state === 'uploaded' && chosenIn === readingOf(current);
+  // Leaving would abort an upload, too.
+  const escape = useAskToDiscard(isSending || isChosen, onClose);
   const title = current ? t('import.dialog.titleOf', { file: current.fileName, content: titleOf(content) }) : t('import.dialog.title', { content: titleOf(content) });
   return (
     <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>
       <DialogHead id={titleId} title={title} onClose={escape} />
       {current ? (
-        <CurrentStep item={current} isChosen={chosenIn === readingOf(current)} onChosen={(isChosen) => setChosenIn(isChosen ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
+        <CurrentStep item={current} isChosen={isChosen} onChosen={(isNow) => setChosenIn(isNow ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
       ) : (
         <PostFileStep contentId={content.id} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onSending={setIsSending} onClose={escape} />
       )}

@@ -1,30 +1,19 @@
 import { events } from '@tessera/contracts/events/events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
 import type { FakeHost } from '@tessera/ui/testing/fake-host';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { answerMarks, mark, toMarked } from '../../testing/answer-marks.ts';
 import { contents, expiredUser, folders, renderWorkspace, toPage } from '../../testing/render-workspace.tsx';
 
 const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
 const list = createMediaList(3);
-const mark = { at: '2026-03-02T09:00:00.000Z', by: 'mira@example.com' };
 const wall = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Media' });
 const cards = async (): Promise<readonly HTMLElement[]> => within(await wall()).getAllByRole('listitem');
 
-const toMarked = (changes: readonly MediaStatusChange[]): CallOutput<typeof mediaCalls.setMediaStatus> => ({
-  mediaList: changes.map(({ mediaId, folderId, contentId, block, public: isPublic, pin, cta }) => ({
-    mediaId,
-    folderId,
-    contentId,
-    status: { block: block ? mark : null, public: isPublic ? mark : null, pin: pin ? mark : null, cta: cta ? { ...cta, ...mark } : null },
-  })),
-});
-const answerMarks = ({ network }: FakeHost): void => network.answer(mediaCalls.setMediaStatus, ({ body }) => toMarked(body.mediaList));
 const focusFirst = async (): Promise<void> => {
   const [first] = within(await wall()).getAllByRole('button', { name: /Post by/u });
   act(() => first?.focus());
@@ -241,62 +230,5 @@ describe('marks of media', () => {
     // The change elsewhere is shown, too.
     expect(await screen.findAllByText('Pinned')).toHaveLength(2);
     expect(await cards()).toHaveLength(2);
-  });
-
-  it('close the lightbox when they remove the last post of a view', async () => {
-    const [only] = list;
-    const { user, network } = await renderWorkspace({
-      path: `${path}&media=${only?.contentId}.${only?.mediaId}`,
-      media: list.slice(0, 1),
-      prepare: (host) => {
-        answerMarks(host);
-        host.network.answer(mediaCalls.getMediaInfo, () => ({ media: only ?? createMedia() }));
-      },
-    });
-    await screen.findByRole('dialog', { name: 'Media' });
-    await user.keyboard('b');
-    await waitFor(() => expect(network.sent(mediaCalls.setMediaStatus)).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Media' })).not.toBeInTheDocument());
-    expect(network.sent(mediaCalls.getMediaInfo)).toHaveLength(0);
-  });
-
-  it.each([['posts', list], ['no posts', []]])('are set by a key on a post that is open from a link over a view with %s', async (_, media) => {
-    const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099' });
-    const { user, network } = await renderWorkspace({
-      path: `${path}&media=${far.contentId}.99`,
-      media,
-      prepare: (host) => {
-        answerMarks(host);
-        host.network.answer(mediaCalls.getMediaInfo, () => ({ media: far }));
-      },
-    });
-    await screen.findByRole('dialog', { name: 'Media' });
-    await user.keyboard('p');
-    await waitFor(() => expect(network.sent(mediaCalls.setMediaStatus)[0]?.body.mediaList).toMatchObject([{ mediaId: '99', pin: true }]));
-  });
-
-  it('stay on a post of a link that was being reloaded', async () => {
-    const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099' });
-    const { user, hub, network, notices } = await setUp({
-      search: `&media=${far.contentId}.99`,
-      prepare: (host) => {
-        answerMarks(host);
-        host.network.answer(mediaCalls.getMediaInfo, () => ({ media: far }));
-      },
-    });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Media' }));
-    const arrived = Promise.withResolvers<undefined>();
-    network.answer(mediaCalls.getMediaInfo, async () => {
-      await arrived.promise;
-      return { media: far };
-    });
-    act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'mediaMark', id: folders[0]?.id ?? '' }));
-    await waitFor(() => expect(network.sent(mediaCalls.getMediaInfo)).toHaveLength(2));
-    network.answer(mediaCalls.getMediaInfo, () => ({ media: { ...far, status: { ...far.status, pin: mark } } }));
-    await user.click(dialog.getByRole('button', { name: 'Pin' }));
-    await waitFor(() => expect(notices).toHaveLength(1));
-    await act(async () => arrived.resolve(undefined));
-    await waitFor(() => expect(network.sent(mediaCalls.getMediaInfo)).toHaveLength(3));
-    expect(dialog.getByRole('button', { name: 'Unpin' })).toBeInTheDocument();
   });
 });

@@ -32,13 +32,15 @@ export function FileImportDialog<Kind extends ShownFileImport>({ onClose, ...giv
   const [chosenIn, setChosenIn] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const current = imports.status === 'ready' ? imports.data.find(({ id }) => id === currentId) : undefined;
-  // Ask for an upload, which would be aborted, and for a mapping that can still be lost: not if the file was read anew or the import has started.
-  const escape = useAskToDiscard(isSending || (current?.state === 'uploaded' && chosenIn === readingOf(current)), onClose);
+  // After a change of encoding or the start of the import there are no choices left to lose.
+  const isChosen = current?.state === 'uploaded' && chosenIn === readingOf(current);
+  // Leaving would abort an upload, too.
+  const escape = useAskToDiscard(isSending || isChosen, onClose);
   return (
     <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>
       <DialogHead id={titleId} title={current ? parts.text('titleOf', { file: current.fileName }) : parts.text('title', {})} onClose={escape} />
       {current ? (
-        <CurrentStep parts={parts} item={current} isChosen={chosenIn === readingOf(current)} onChosen={(isChosen) => setChosenIn(isChosen ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
+        <CurrentStep parts={parts} item={current} isChosen={isChosen} onChosen={(isNow) => setChosenIn(isNow ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
       ) : (
         <FileImportFile parts={parts} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onSending={setIsSending} onClose={escape} />
       )}
