@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from '@tessera/tooling/browser/launch.ts';
-import { slowdown } from './src/harness/visitor.ts';
+import { slowdown } from './src/harness/slowdown.ts';
 
 const evidence = '../.tmp/e2e';
 

@@ -89,7 +89,7 @@ test('an article made from a board begins with its data card, and every kind of 
   await eventually(async () => {
     const { kolList: [kol] } = await person.api.call(kolCalls.getKol, { body: {} });
     if (!kol || kol.asOf === null) throw new Error('the influencer was not read yet');
-  });
+  }, { within: 60_000 });
   const insert = async (kind: string, fill: () => Promise<void>): Promise<void> => {
     const before = await text.getByRole('figure').count();
     await text.locator('p').last().click();

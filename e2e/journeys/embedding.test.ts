@@ -98,11 +98,13 @@ test('a live display follows marks, keeps its posts while offline, and shows whe
   await expect(tiles).toHaveCount(postsShown - 1);
   const first = await tiles.first().getByRole('img').getAttribute('src');
   expect(first).toContain(`shortcode=${last.shortcode}&`);
+  const pictures = () => tiles.getByRole('img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length);
+  await expect.poll(pictures).toBe(postsShown - 1);
   await context.setOffline(true);
   await page.clock.runFor(25_000);
   await expect(page.getByText(/^No connection; as of/u)).toBeVisible();
   await expect(tiles).toHaveCount(postsShown - 1);
-  expect(await tiles.getByRole('img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length)).toBe(postsShown - 1);
+  expect(await pictures()).toBe(postsShown - 1);
 
   await context.setOffline(false);
   await person.api.call(shareCalls.deleteShare, { body: { id: share.id } });

@@ -53,8 +53,8 @@ test('the wall shows every post in order, forty-eight per page, in both directio
   await page.mouse.move(600, 600);
   const seen = await readWall(page, newestFirst.length);
   for (const [position, id] of seen) expect(id).toContain(keyOf(itemAt(newestFirst, position - 1)));
-  expect(pageSizes.slice(0, -1).every((count) => count === pageSize)).toBe(true);
-  expect(pageSizes.reduce((sum, count) => sum + count, 0)).toBe(newestFirst.length);
+  await expect.poll(() => pageSizes.reduce((sum, count) => sum + count, 0)).toBe(newestFirst.length);
+  expect(pageSizes.filter((count) => count !== pageSize).length).toBeLessThanOrEqual(1);
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Newest first' }).click();
@@ -225,10 +225,10 @@ test('a metric of the table and a value of the chart show their inputs, by keybo
   await panel.waitFor({ state: 'detached' });
   await eventually(async () => expect(await cell.evaluate((element) => element === document.activeElement)).toBe(true));
 
-  await page.goto(`/home?folderId=${board.id}&screen=chart&range=thisYear`);
+  await page.goto(`/home?folderId=${board.id}&screen=chart&range=last90Days`);
   const slider = page.getByRole('slider');
   await slider.focus();
-  // Future steps have no posts: go back to one that has some.
+  // The newest days may have no posts: go back to one that has some.
   await eventually(async () => {
     await page.keyboard.press('ArrowLeft');
     expect(await slider.getAttribute('aria-valuetext')).toMatch(/Interactions: [1-9]/u);

@@ -10,6 +10,7 @@ import { makeBoard } from '../src/harness/library.ts';
 import type { Person } from '../src/harness/person.ts';
 import { openPlainHost, type PlainHost } from '../src/harness/plain-host.ts';
 import { runRemoteCommand } from '../src/harness/remote-command.ts';
+import { settled } from '../src/harness/settled.ts';
 
 const board = 'Harbour pictures';
 let plain: PlainHost;
@@ -29,6 +30,7 @@ async function arrive(journey: Journey, path = '/', complaints?: RegExp): Promis
 
 const open = (page: Page): Promise<void> => page.getByRole('button', { name: 'Open the boards' }).click();
 const close = (page: Page): Promise<void> => page.getByRole('button', { name: 'Close the boards' }).click();
+const isUnmounted = (page: Page): Promise<void> => page.locator('#state').getByText('unmounted').waitFor();
 
 /** Signs in with the page's own form. */
 async function enter(page: Page, { email, password }: Person): Promise<void> {
@@ -92,13 +94,14 @@ test('a plain HTML page can mount and use the boards, and is unchanged after the
 
   // React and the kit keep their listeners as long as the page lives; a remote only while it is mounted.
   await close(page);
-  await page.getByText('unmounted').waitFor();
+  await isUnmounted(page);
   const after = await listeners(cdp);
   expect(await documentOf(page)).toBe(untouched.document);
   await open(page);
+  await page.locator('#state').getByText('drawn').waitFor();
   await boards.getByRole('link', { name: board }).waitFor();
   await close(page);
-  await page.getByText('unmounted').waitFor();
+  await isUnmounted(page);
   expect(await listeners(cdp)).toEqual(after);
   expect(await documentOf(page)).toBe(untouched.document);
 });
@@ -135,6 +138,8 @@ test('a user signs in with the page’s own form, sees their boards, and no long
   await boards.getByRole('button', { name: 'Sign in' }).click();
   await enter(page, person);
   await boards.getByRole('link', { name: board }).waitFor();
+  // A request that is under way while the session ends is refused.
+  await settled(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await boards.getByRole('button', { name: 'Sign in' }).waitFor();
   expect(await boards.getByRole('link', { name: board }).count()).toBe(0);

@@ -44,7 +44,7 @@ test('the workbench runs exactly the deployed files that the shell uses', async 
     });
     return async () => {
       await Promise.all(reading);
-      return seen;
+      return new Map(seen);
     };
   };
   const inShell = taken(visitor.page);

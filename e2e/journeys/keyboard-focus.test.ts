@@ -59,13 +59,13 @@ test('a cell that the arrow keys reach is not behind the column that stays', asy
   await page.getByRole('columnheader').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
-  const seen: string[] = [];
-  for (let left = await page.getByRole('columnheader').count() - 1; left > 0; left -= 1) {
-    seen.push(await cellInFront(page));
+  const steps = await page.getByRole('columnheader').count() - 1;
+  expect(steps).toBeGreaterThan(3);
+  for (let left = steps; left > 0; left -= 1) {
+    // The table scrolls a frame after the key.
+    await expect.poll(() => cellInFront(page)).toMatch(/ in front$/u);
     await page.keyboard.press('ArrowLeft');
   }
-  expect(seen.length).toBeGreaterThan(3);
-  expect(seen.filter((line) => !line.endsWith('in front'))).toEqual([]);
 });
 
 test('the focus stays close when a filter is removed, a selection is cleared and a table is exported', async ({ journey }) => {

@@ -52,7 +52,7 @@ test('a user registers, creates a board, adds an account, views posts and signs 
       await page.keyboard.press('Enter');
     }
     await cards.nth(2).waitFor({ timeout: 1_000 });
-  }, { within: 20_000 });
+  }, { within: 60_000 });
   await tabTo(page, cards.first().getByRole('button').first());
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -22,7 +22,7 @@ test('signing in on a second browser signs out all tabs of the first at once, wi
   await signIn(second.page, person);
   const text = 'Automatically logged out after logging in on another device.';
   expect(problemTexts.en['403']).toBe(text);
-  await Promise.all([first.page, secondTab, thirdTab].map((page) => page.getByText(text).first().waitFor({ timeout: 5_000 })));
+  await Promise.all([first.page, secondTab, thirdTab].map((page) => page.getByText(text).first().waitFor()));
 
   await second.page.getByRole('heading', { level: 1 }).waitFor();
   await first.page.getByLabel('Email').fill(person.email);

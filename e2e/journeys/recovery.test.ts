@@ -88,7 +88,7 @@ test.describe('without an earlier version', () => {
       expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await card.innerText()).toMatch(/Workspace could not be loaded[^]+Support id[^]+Team: /u);
       expect(await page.evaluate(() => Reflect.get(window, 'isForeignCode'))).toBeUndefined();
-      expect(reports).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', source: 'workspace', version: version.version, message: expect.stringMatching(new RegExp(`^${place}: `, 'u')) }));
+      await expect.poll(() => reports).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', source: 'workspace', version: version.version, message: expect.stringMatching(new RegExp(`^${place}: `, 'u')) }));
       await page.getByRole('button', { name: 'Search or jump to' }).click();
       await page.getByRole('dialog', { name: 'Pages and actions' }).waitFor();
       await page.keyboard.press('Escape');
@@ -122,7 +122,7 @@ test.describe('with an earlier version', () => {
       const notice = page.getByRole('main').getByRole('status').filter({ has: page.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }) });
       await notice.waitFor();
       expect(await page.getByRole('alert').count()).toBe(0);
-      expect(reports).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', version: version.version, message: expect.stringContaining(`${place}, fell back to ${earlier.version}: `) }));
+      await expect.poll(() => reports).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', version: version.version, message: expect.stringContaining(`${place}, fell back to ${earlier.version}: `) }));
 
       await notice.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }).click();
       await eventually(() => expect(reports.filter((report) => report.version === version.version)).toHaveLength(2));
@@ -145,7 +145,7 @@ test.describe('with an earlier version', () => {
       await route.abort().catch(nobody);
     });
     await page.goto('/home', { waitUntil: 'commit' });
-    await cardOf(page).waitFor({ timeout: 15_000 });
+    await cardOf(page).waitFor({ timeout: 30_000 });
     await page.unroute(version.address);
     await cardOf(page).getByRole('button', { name: 'Try again' }).click();
     await isReady(page);
@@ -245,7 +245,7 @@ test('a failed later render shows the error card in the area of the remote, and 
   });
   expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await card.getByRole('button', { name: /^Copy support id/u }).count()).toBe(1);
-  expect(reports).toContainEqual(expect.objectContaining({ source: 'workspace', version: version.version, message: 'workspace: Error: sick at a later draw' }));
+  await expect.poll(() => reports).toContainEqual(expect.objectContaining({ source: 'workspace', version: version.version, message: 'workspace: Error: sick at a later draw' }));
   await page.getByRole('button', { name: 'Search or jump to' }).click();
   await page.getByRole('dialog', { name: 'Pages and actions' }).waitFor();
   await page.keyboard.press('Escape');

@@ -16,11 +16,10 @@ test('a failure of the server is shown in place, and a retry recovers once the s
   await makeBoard(person.api, 'Still here');
   await page.goto('/home/contents');
   await heading(page, 'Contents').waitFor();
-  await journey.product.kill('api');
+  const restart = await journey.product.keepDown('api');
   await page.getByRole('link', { name: 'Boards' }).first().click();
-  await page.getByRole('main').getByRole('alert').waitFor();
-  expect(await page.getByRole('main').getByRole('alert').innerText()).toMatch(/Support id/u);
-  await journey.product.pidOf('api');
+  await page.getByRole('main').getByRole('alert').getByText(/Support id/u).waitFor();
+  restart();
   await eventually(async () => {
     if (await retry(page).isVisible()) await retry(page).click();
     await page.getByRole('link', { name: 'Still here' }).waitFor({ timeout: 1_000 });

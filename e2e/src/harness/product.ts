@@ -118,6 +118,8 @@ export interface Product {
   pidOf(program: 'api' | 'worker' | 'postgresql'): Promise<number>;
   /** Kills one of its processes with SIGKILL. */
   readonly kill: (program: 'api' | 'worker' | 'postgresql') => Promise<void>;
+  /** Kills one of its processes with SIGKILL and keeps its supervisor from restarting it until the returned function is called. */
+  readonly keepDown: (program: 'api' | 'worker') => Promise<() => void>;
   /** The address of its own database. */
   databaseUrl(): string;
   /** Moves the clock of all its processes ahead of the machine's; resolves when the API has the new time. */
@@ -162,6 +164,12 @@ export function attachProduct(started: ProductAddress, own?: OwnProduct): Produc
     emulator: createEmulator(started.emulator.url, app.vendorKey),
     pidOf,
     kill: async (program) => void process.kill(await pidOf(program), 'SIGKILL'),
+    keepDown: async (program) => {
+      const pid = await pidOf(program);
+      process.kill(address.pid, 'SIGSTOP');
+      process.kill(pid, 'SIGKILL');
+      return () => process.kill(address.pid, 'SIGCONT');
+    },
     databaseUrl: () => databaseUrl(dataDir),
     setClock: async (offsetMs) => {
       const answer = await fetch(`${address.origin}/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json', origin: address.origin }, body: JSON.stringify({ offsetMs }) });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { watchRequests } from './settled.ts';
+import { slowdown } from './slowdown.ts';
 
 export interface VisitorOptions {
   /** The browser's language; the interface uses it until the user chooses another. */
@@ -10,8 +11,6 @@ export interface VisitorOptions {
   readonly height?: number;
 }
 
-/** Slow-down factor of the browsers' processors. */
-export const slowdown = Number(process.env['TESSERA_SLOWDOWN'] ?? 1);
 /** Largest random delay of each response in milliseconds; with it, responses overtake each other. */
 const latency = Number(process.env['TESSERA_LATENCY'] ?? 0);
 
