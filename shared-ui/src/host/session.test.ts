@@ -91,6 +91,27 @@ test('a request that is rejected while the user signs out does not make it an ex
   expect(second.heard.at(-1)).toBe(ended);
 });
 
+test('a tab whose request is rejected first while another tab signs out learns that the user signed out', async () => {
+  const { network, cookie, openTab } = createBrowser();
+  cookie.user = ada;
+  const [first, second] = [openTab(), openTab()];
+  await Promise.all([first.session.refresh(), second.session.refresh()]);
+  network.answer(folderCalls.getFolder, () => new Problem('401'));
+  network.answer(userCalls.logout, async () => {
+    cookie.user = null;
+    await second.api.call(folderCalls.getFolder).catch(() => undefined);
+    await severalTurns();
+    return {};
+  });
+  await first.session.signOut();
+  await severalTurns();
+  const ends = (reason: string) => `session.ended ${JSON.stringify({ userId: ada.id, reason })}`;
+  expect(second.heard.slice(-2)).toEqual([ends('expired'), ends('signedOut')]);
+  expect(second.session.ended$.value).toBe('signedOut');
+  expect(first.session.ended$.value).toBe('signedOut');
+  expect(first.heard.filter((line) => line.startsWith('session.ended'))).toEqual([ends('signedOut')]);
+});
+
 test.each([
   ['401', 'expired'],
   ['403', 'otherDevice'],

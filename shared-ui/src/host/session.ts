@@ -64,6 +64,8 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
   };
 
   let isSigningOut = false;
+  /** The user whose session ended last on this page. */
+  let lastUserId: string | null = null;
 
   const leave = (given: SessionEndReason, tellTabs: boolean): void => {
     // While the user signs out, another request may be the first to find that the session is over.
@@ -71,11 +73,19 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
     const left = userId();
     if (left === null) return;
     takeTurn();
+    lastUserId = left;
     storage.remove('userId');
     ended$.next(reason);
     session$.next({ state: 'signedOut' });
     bus.publish(events.sessionEnded, { userId: left, reason });
     if (tellTabs) notifyTabs({ kind: 'ended', userId: left, reason });
+  };
+
+  /** A tab whose request is refused while another tab signs out takes the session for expired; later it learns the reason. */
+  const explainEnd = (of: string): void => {
+    if (session$.value.state !== 'signedOut' || ended$.value !== 'expired' || of !== lastUserId) return;
+    ended$.next('signedOut');
+    bus.publish(events.sessionEnded, { userId: of, reason: 'signedOut' });
   };
 
   const enter = (session: Session, reason: SessionEndReason): Session => {
@@ -115,6 +125,7 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
   tabs.listen((message) => {
     if (message.kind === 'ended') {
       if (message.userId === userId()) leave(message.reason, false);
+      else if (message.reason === 'signedOut') explainEnd(message.userId);
       return;
     }
     const isOurs = message.userId === userId();
@@ -140,9 +151,12 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
     },
     signOut: async () => {
       isSigningOut = true;
+      const leaving = userId();
       try {
         await api.call(userCalls.logout);
-        leave('signedOut', true);
+        leave('signedOut', false);
+        // Always: another tab may have ended the session already, and does not know why.
+        if (leaving !== null) notifyTabs({ kind: 'ended', userId: leaving, reason: 'signedOut' });
       } finally {
         isSigningOut = false;
       }
