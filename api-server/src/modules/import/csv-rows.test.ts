@@ -63,3 +63,11 @@ test.each([
 ] as const)('reads %s', async (_name, bytes, encoding, cells) => {
   expect((await Array.fromAsync(readCsv(Readable.from([bytes]), encoding))).map((row) => row.cells)).toEqual(cells);
 });
+
+test('an error of the disk is not a fault of the file', async () => {
+  const broken = Readable.from((async function* () {
+    yield Buffer.from(text);
+    throw new Error('EIO: i/o error, read');
+  })());
+  await expect(Array.fromAsync(readCsv(broken))).rejects.toThrow('EIO: i/o error, read');
+});

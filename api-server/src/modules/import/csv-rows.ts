@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { pipeline, Readable } from 'node:stream';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
@@ -47,7 +47,7 @@ interface ParsedRow {
 /** Number of line breaks inside a row. The parser's line number is that of the row's end. */
 const lineBreaks = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0);
 
-/** Streams the rows of a CSV file, including the header, without empty lines. Throws `UnreadableFile`. */
+/** Streams the rows of a CSV file, including the header, without empty lines. Throws `UnreadableFile`, and the errors of the stream as they are. */
 export async function* readCsv(file: Readable, encoding?: ImportEncoding): AsyncGenerator<CsvRow> {
   const text = withPlainLines(textOf(file, encoding));
   let head = '';
@@ -70,6 +70,6 @@ export async function* readCsv(file: Readable, encoding?: ImportEncoding): Async
     for await (const { record, info } of unsafeCast<AsyncIterable<ParsedRow>>(rows)) yield { line: info.lines - lineBreaks(record), cells: record };
   } catch (cause) {
     // The unclosed row begins after the last complete one.
-    throw cause instanceof UnreadableFile ? cause : new UnreadableFile('the rows of the CSV file cannot be parsed', { line: lines + 1, cause });
+    throw cause instanceof CsvError ? new UnreadableFile('the rows of the CSV file cannot be parsed', { line: lines + 1, cause }) : cause;
   }
 }

@@ -7,7 +7,6 @@ import { linkLabels } from '@tessera/contracts/link/link.labels';
 import { newLinkSchema } from '@tessera/contracts/link/link.schema';
 import type { NewLink, RejectedLink } from '@tessera/contracts/link/link.schema';
 import { endOfDay } from '@tessera/contracts/time/zone-time';
-import { FileTooLarge } from '../../files/file-store.ts';
 import { upTo } from '../../files/up-to.ts';
 import type { Upload } from '../../http/register-call.ts';
 import { readCsv } from '../import/csv-rows.ts';
@@ -70,7 +69,6 @@ export async function readLinkRows({ source, bytesMax }: Pick<Upload, 'source' |
       rows.push(toRow(line, named, timeZone));
     }
   } catch (error) {
-    if (error instanceof UnreadableFile && error.cause instanceof FileTooLarge) throw error.cause;
     throw error instanceof UnreadableFile ? new Problem('fileUnreadable', { cause: error }) : error;
   }
   return { rows, isWhole: true };
