@@ -6,6 +6,7 @@ import { projectFiles } from '../workspace/files.ts';
 import { root } from '../workspace/paths.ts';
 import { failedFiles, readJestReport, tallyOfJest, type JestReport } from './jest-report.ts';
 import { runScript } from './run-program.ts';
+import { isNamed, type Selection } from './stages.ts';
 import { failedRun, nothing, withEnd, type Tally } from './tally.ts';
 
 const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
@@ -32,19 +33,19 @@ async function runOnce(folder: string, args: readonly string[]): Promise<{ reado
 }
 
 interface Wishes {
-  /** Only files whose path contains this. */
-  readonly file: string | null;
+  /** Only files whose path contains one of these; null for all. */
+  readonly names: Selection['names'];
   /** Only these files, of this package and others. */
   readonly reached: ReadonlySet<string> | null;
   readonly isCi: boolean;
 }
 
 /** Runs the tests of one package; in CI what failed gets a second try. A run that ends without a report counts as one failed test. */
-export async function runJest(folder: string, { file, reached, isCi }: Wishes): Promise<Tally> {
-  const tests = testsOf(folder).filter((name) => (reached === null || reached.has(name)) && (file === null || name.includes(file)));
+export async function runJest(folder: string, { names, reached, isCi }: Wishes): Promise<Tally> {
+  const tests = testsOf(folder).filter((name) => (reached === null || reached.has(name)) && isNamed(name, names));
   if (tests.length === 0) return nothing;
   process.stdout.write(`\n${folder}\n`);
-  const narrowed = file !== null || reached !== null ? ['--runTestsByPath', ...tests.map((name) => join(root, name))] : [];
+  const narrowed = names !== null || reached !== null ? ['--runTestsByPath', ...tests.map((name) => join(root, name))] : [];
   // What a failed test leaves open must not keep a whole run from ending.
   const ending = isCi ? ['--forceExit'] : [];
   const first = await runOnce(folder, [`--maxWorkers=${String(atOnce)}`, ...ending, ...narrowed]);

@@ -6,7 +6,7 @@ import { projectFiles } from '../workspace/files.ts';
 import { root } from '../workspace/paths.ts';
 import { tallyOfJourneys } from './journey-report.ts';
 import { runScript } from './run-program.ts';
-import type { Selection } from './stages.ts';
+import { isNamed, type Selection } from './stages.ts';
 import { failedRun, nothing, withEnd, type Tally } from './tally.ts';
 
 const folder = join(root, 'e2e');
@@ -18,13 +18,13 @@ const badConditions = (): Record<string, string> => ({ TESSERA_SLOWDOWN: process
 const manyTries = ['--repeat-each=10', '--retries=0'];
 
 /** Runs the journeys. A run that ends without a report counts as one failed test. */
-export async function runJourneys({ file, isFlakyHunt }: Pick<Selection, 'file' | 'isFlakyHunt'>, reached: ReadonlySet<string> | null): Promise<Tally> {
-  const names = journeys().filter((name) => (reached === null || reached.has(name)) && (file === null || name.includes(file)));
-  if (names.length === 0) return nothing;
+export async function runJourneys({ names, isFlakyHunt }: Pick<Selection, 'names' | 'isFlakyHunt'>, reached: ReadonlySet<string> | null): Promise<Tally> {
+  const chosen = journeys().filter((name) => (reached === null || reached.has(name)) && isNamed(name, names));
+  if (chosen.length === 0) return nothing;
   const scratch = mkdtempSync(join(tmpdir(), 'tessera-test-'));
   const report = join(scratch, 'report.json');
   try {
-    const narrowed = file !== null || reached !== null ? names.map((name) => relative('e2e', name)) : [];
+    const narrowed = names !== null || reached !== null ? chosen.map((name) => relative('e2e', name)) : [];
     const args = ['test', ...narrowed, ...(isFlakyHunt ? manyTries : [])];
     // After SIGINT alone it ends the product that it started.
     const end = await runScript(runner(), args, { cwd: folder, endSignal: 'SIGINT', env: { TESSERA_REPORT: report, ...(isFlakyHunt ? badConditions() : {}) } });

@@ -33,9 +33,9 @@ async function timed(name: string, parts: TimedPart[], run: (own: TimedPart[]) =
   return tally;
 }
 
-async function runUnits({ packages, file }: Selection, reached: Reached, parts: TimedPart[]): Promise<Tally> {
+async function runUnits({ packages, names }: Selection, reached: Reached, parts: TimedPart[]): Promise<Tally> {
   const tallies: Tally[] = [];
-  for (const folder of packages.filter((name) => name !== 'e2e')) tallies.push(await timed(folder, parts, () => runJest(folder, { file, reached, isCi })));
+  for (const folder of packages.filter((name) => name !== 'e2e')) tallies.push(await timed(folder, parts, () => runJest(folder, { names, reached, isCi })));
   return sum(tallies);
 }
 
@@ -47,6 +47,8 @@ const run: Readonly<Record<Stage, (selection: Selection, reached: Reached, parts
   unit: runUnits,
   e2e: runJourneys,
 };
+
+const hasTests = ({ name, tally: { passed, failed } }: TimedPart): boolean => (name === 'unit' || name === 'e2e') && passed + failed > 0;
 
 const scratch = makeScratch();
 // Of the hundreds of processes that a run starts, each finds what the first of its kind has compiled.
@@ -66,6 +68,7 @@ try {
     tallies.push(await timed(stage, stages, (parts) => run[stage](selection, reached, parts)));
   }
   runEnd.signal.throwIfAborted();
+  if (selection.names !== null && reached === null && !stages.some(hasTests)) throw new Error(`no test file is named ${selection.names.join(' or ')}`);
   total = sum(tallies);
 } catch (failure) {
   process.stderr.write(`test: ${failure instanceof Error ? failure.message : String(failure)}\n`);

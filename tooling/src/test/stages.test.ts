@@ -1,6 +1,6 @@
-import { select, stages } from './stages.ts';
+import { isNamed, select, stages } from './stages.ts';
 
-const usual = { file: null, isOfChanges: false, isFlakyHunt: false, checked: null };
+const usual = { names: null, isOfChanges: false, isFlakyHunt: false, checked: null };
 const packages = ['shared-ui', 'api-server', 'e2e'];
 
 test('--full runs every stage of every package', () => {
@@ -13,7 +13,7 @@ test('--changed limits the run to the changed files, and omits the build stage',
 });
 
 test('--flaky runs journeys only', () => {
-  expect(select(['--flaky', '--file', 'boards'], packages)).toEqual({ stages: ['build', 'e2e'], packages: ['e2e'], ...usual, file: 'boards', isFlakyHunt: true });
+  expect(select(['--flaky', '--file', 'boards'], packages)).toEqual({ stages: ['build', 'e2e'], packages: ['e2e'], ...usual, names: ['boards'], isFlakyHunt: true });
 });
 
 test.each([
@@ -30,8 +30,12 @@ test('--only emulators runs all emulator packages', () => {
   expect(select(['--only', 'emulators'], ['emulators/graph', 'emulators/payments', 'api-server']).packages).toEqual(['emulators/graph', 'emulators/payments']);
 });
 
-test('--file limits the run to files whose name contains the text', () => {
-  expect(select(['--only', 'ui', '--file', 'session'], packages)).toEqual({ stages: ['unit'], packages: ['shared-ui'], ...usual, file: 'session' });
+test('--file limits the run to files whose name contains one of the texts', () => {
+  expect(select(['--only', 'e2e', '--file', 'boards,stories'], packages).names).toEqual(['boards', 'stories']);
+  expect(isNamed('e2e/journeys/stories.test.ts', ['boards', 'stories'])).toBe(true);
+  expect(isNamed('e2e/journeys/room.test.ts', ['boards', 'stories'])).toBe(false);
+  expect(isNamed('e2e/journeys/room.test.ts', null)).toBe(true);
+  expect(select(['--only', 'ui', '--file', 'session'], packages)).toEqual({ stages: ['unit'], packages: ['shared-ui'], ...usual, names: ['session'] });
 });
 
 test.each(['', 'servr', 'types,nothing'])('--only "%s" is rejected with the possible values', (names) => {

@@ -10,8 +10,8 @@ export type Selection = {
   packages: readonly string[];
   /** Packages whose types, lint and descriptor are looked at; null for the whole workspace. */
   checked: readonly string[] | null;
-  /** Only files whose path contains this. */
-  file: string | null;
+  /** Only files whose path contains one of these; null for all. */
+  names: readonly string[] | null;
   /** Only tests that what has changed can reach. */
   isOfChanges: boolean;
   /** Journeys only, each several times in bad conditions: what is unsteady shows. */
@@ -26,13 +26,16 @@ const namesAfter = (args: readonly string[], option: string): string[] => {
   return (args[at + 1] ?? '').split(',').filter((name) => name !== '');
 };
 
+/** Whether a selection includes a test file. */
+export const isNamed = (file: string, names: Selection['names']): boolean => names === null || names.some((name) => file.includes(name));
+
 /**
- * Reads `--only server,types`: a stage, or a package with its types, lint, descriptor and tests. Without it everything runs. `--file session` narrows the tests to files of that name.
+ * Reads `--only server,types`: a stage, or a package with its types, lint, descriptor and tests. Without it everything runs. `--file session,boards` narrows the tests to files of these names.
  * `--changed` leaves out the tests that no change can reach, and the build, which journeys make as far as they need it; `--flaky` runs only journeys, which are to fail if they can.
  * Throws with the possible names when one is unknown.
  */
 export function select(args: readonly string[], packages: readonly string[]): Selection {
-  const how = { file: namesAfter(args, '--file')[0] ?? null, isOfChanges: args.includes('--changed'), isFlakyHunt: false, checked: null };
+  const how = { names: args.includes('--file') ? namesAfter(args, '--file') : null, isOfChanges: args.includes('--changed'), isFlakyHunt: false, checked: null };
   if (args.includes('--flaky')) return { stages: ['build', 'e2e'], packages: ['e2e'], ...how, isFlakyHunt: true };
   if (!args.includes('--only')) return { stages: stages.filter((stage) => stage !== 'build' || !how.isOfChanges), packages, ...how };
   const names = namesAfter(args, '--only').flatMap((name) => shortNames[name] ?? [name]);
@@ -43,7 +46,7 @@ export function select(args: readonly string[], packages: readonly string[]): Se
   const chosen = packages.filter((name) => names.includes(name) || (names.includes('unit') && name !== 'e2e'));
   const named = chosen.filter((name) => name !== 'e2e' && names.includes(name));
   // Somebody who narrows to a file, or to what has changed, waits for that alone.
-  const isWhole = named.length > 0 && how.file === null && !how.isOfChanges && !names.some(isStage);
+  const isWhole = named.length > 0 && how.names === null && !how.isOfChanges && !names.some(isStage);
   const needed = new Set<string>([...names, ...(isWhole ? ['types', 'lint'] : []), ...(chosen.some((name) => name !== 'e2e') ? ['unit'] : [])]);
   // The journeys drive what the build made.
   if (needed.has('e2e')) needed.add('build');
