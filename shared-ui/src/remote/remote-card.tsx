@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline, useOnReconnect } from '../host/use-online.ts';
@@ -19,7 +19,7 @@ export function RemoteCard({ title, supportId, onRetry }: RemoteCardProps): Reac
   const { t } = useTranslation('ui');
   const isOnline = useIsOnline();
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => card.current?.focus(), []);
+  useLayoutEffect(() => card.current?.focus(), []);
   const retry = (): void => {
     const area = card.current?.closest('main');
     onRetry();

@@ -5,7 +5,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useIsOnline, useOnReconnect } from '@tessera/ui/host/use-online';
 import { MessageState, SupportId } from '@tessera/ui/shared-modules/kit';
 import { RefreshCw, RotateCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { mainId } from './page-heading.ts';
 
@@ -36,7 +36,7 @@ export function FailedCard({ entry, team, supportId, onRetry, onReload }: Failed
   useOnReconnect(onRetry);
   const card = useRef<HTMLDivElement>(null);
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFocusElsewhere()) card.current?.focus();
   }, []);
   return (
