@@ -70,6 +70,24 @@ test('a report is printed without navigation and actions, with its filters, and 
   expect(await drawing.evaluate((element) => getComputedStyle(element).maxWidth)).toBe('none');
 });
 
+test('a table is printed with all loaded rows, also those out of view', async ({ journey }) => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  const board = await makeScannedBoard(person.api, 'Paper', ['willowandloom']);
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await page.goto(`/home?folderId=${board.id}&contentId=all&screen=table`);
+  const rows = page.getByRole('main').getByRole('row');
+  await rows.nth(1).waitFor();
+  await settled(page);
+  const inView = await rows.count();
+  const loaded = Number(/^\d+/u.exec(await page.getByText(/^\d+ (?:of \d+ )?rows$/u).innerText())?.[0]);
+  expect(loaded).toBeGreaterThan(inView);
+  // This listener runs after the product's.
+  const printed = page.evaluate(() => new Promise((resolve) => window.addEventListener('beforeprint', () => resolve(document.querySelectorAll('main [role=row]').length), { once: true })));
+  await page.pdf();
+  expect(await printed).toBe(loaded + 1);
+  await expect(rows).toHaveCount(inView);
+});
+
 test('what the server draws of a shared report is printed in the colours of the light scheme, too', async ({ journey }) => {
   const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
   const folder = await makeScannedBoard(person.api, 'Paper', ['willowandloom']);

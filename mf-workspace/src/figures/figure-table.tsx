@@ -1,6 +1,6 @@
 import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/shared-modules/components';
 import { ScrollCue, useHiddenEnds } from '@tessera/ui/shared-modules/kit';
-import { color, layer, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { color, layer, print, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -57,6 +57,7 @@ const NameCell = styled(Cell)(({ theme }) => ({
   color: color.ink,
   // On narrow screens names wrap: truncated, two names could look the same.
   [theme.breakpoints.down('md')]: { maxWidth: narrowNameWidth, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 },
+  [print]: { position: 'static', minWidth: 160 },
 }));
 const ChangeCell = styled(Cell)({ paddingLeft: 0, fontSize: size.tiny, '& > span': { verticalAlign: 'middle' } });
 const HeadCell = styled(Cell)({ fontWeight: weight.medium });

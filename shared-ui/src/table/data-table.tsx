@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ScrollCue, useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { styleCache } from '../theme/style-cache.ts';
 import { Settling } from '../settling/settling.tsx';
-import { height } from '../theme/tokens.ts';
+import { height, print } from '../theme/tokens.ts';
 import type { DataColumn, DataSelection, DataSort, Density } from './data-column.ts';
 import { gridSlots } from './grid-slots.tsx';
 import { gridStyles } from './grid-styles.ts';
@@ -15,6 +15,7 @@ import { useGridTexts } from './use-grid-texts.ts';
 import { useExplainedCell } from './use-explained-cell.tsx';
 import { useKeepPlace } from './use-keep-place.ts';
 import { useLoadNearEnd } from './use-load-near-end.ts';
+import { usePrintRows } from './use-print-rows.ts';
 import { useRevealFocus } from './use-reveal-focus.ts';
 import { useWidthKeys } from './use-width-keys.ts';
 
@@ -65,7 +66,7 @@ function pressed(cell: Element): boolean {
   return button !== null;
 }
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: 0, [print]: { maxHeight: 'none !important' } });
 
 const toGridColumns = <Row extends GridValidRowModel>(columns: readonly DataColumn<Row>[], widths: Readonly<Record<string, number>>): GridColDef<Row>[] =>
   columns.map(({ id, title, hint, cell, explain, align = 'start', width = defaultWidth, grow, isSortable = false, isTitleHidden = false }) => ({
@@ -117,6 +118,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   }, [apiRef, followScroll]);
   const explained = useExplainedCell({ rows, columns });
   useKeepPlace({ apiRef, rows });
+  usePrintRows(apiRef);
   useRevealFocus(apiRef);
   useWidthKeys({ apiRef, onWidthChange });
   useLoadNearEnd({ apiRef, count: rows.length, canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling, onLoadMore });

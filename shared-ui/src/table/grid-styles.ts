@@ -1,5 +1,5 @@
 import { openerStyle } from '../report/opener-style.ts';
-import { breakpoints, color, layer, radius, size, step, weight } from '../theme/tokens.ts';
+import { breakpoints, color, layer, print, radius, size, step, weight } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 
 const standing = { position: 'sticky', left: 0, zIndex: layer.sticky, background: 'inherit' } as const;
@@ -43,6 +43,12 @@ export const gridStyles = {
     '& .MuiDataGrid-columnHeader[aria-colindex="1"]': { ...standing, background: color.surface },
     '&.t-with-boxes .MuiDataGrid-cell[aria-colindex="2"]': standingAfterBox,
     '&.t-with-boxes .MuiDataGrid-columnHeader[aria-colindex="2"]': { ...standingAfterBox, background: color.surface },
+  },
+  // On paper a table is as high and as wide as its content.
+  [print]: {
+    '&, & .MuiDataGrid-main, & .MuiDataGrid-mainContent, & .MuiDataGrid-virtualScroller': { overflow: 'visible' },
+    '& .MuiDataGrid-topContainer, & .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { position: 'static !important' },
+    '& .MuiDataGrid-scrollbar': { display: 'none' },
   },
   '& .MuiDataGrid-scrollbarFiller, & .MuiDataGrid-filler': { background: color.surface, borderColor: color.hairline },
 } as const;

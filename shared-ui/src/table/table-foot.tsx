@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
-import { color, height, radius, size, step } from '../theme/tokens.ts';
+import { color, height, radius, screenOnly, size, step } from '../theme/tokens.ts';
 
 const Foot = styled('div')({
   display: 'flex',
@@ -20,6 +20,8 @@ const Foot = styled('div')({
   fontVariantNumeric: 'tabular-nums',
 });
 
+const OnScreen = styled('span')(screenOnly);
+
 type TableFootProps = { shown: number; total: number | null; isLoadingMore: boolean; hasLoadFailed: boolean; onLoadMore: (() => void) | undefined };
 
 /** Footer of a table: how many rows are loaded of how many, and the state of loading more. */
@@ -28,7 +30,7 @@ export function TableFoot({ shown, total, isLoadingMore, hasLoadFailed, onLoadMo
   return (
     <Foot>
       <span>{total === null ? t('table.rows.soFar', { shown }) : t('table.rows.shown', { shown, total })}</span>
-      {isLoadingMore && <span aria-hidden="true">{t('gallery.loading.label')}</span>}
+      {isLoadingMore && <OnScreen aria-hidden="true">{t('gallery.loading.label')}</OnScreen>}
       <VisuallyHidden role="status">{isLoadingMore ? t('gallery.loading.label') : ''}</VisuallyHidden>
       {hasLoadFailed && (
         <span role="alert">

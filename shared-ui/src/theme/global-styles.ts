@@ -70,11 +70,11 @@ const elementRules: Readonly<Record<string, CSSObject>> = {
 const still: CSSObject = { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto' };
 const breathe: CSSObject = { '@keyframes t-breathe': { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.45 } } };
 
-/** What a page shows on paper, where nothing can be used: no actions, and tables and drawings in full. Of a data grid only what the screen shows is there. */
+/** What a page shows on paper, where nothing can be used: no actions, and tables and drawings in full. */
 const printRules: CSSObject = {
   body: { background: 'none' },
   // Other buttons, and those in tables, are figures, names, filters and the heads of columns.
-  'main :is(.MuiButton-contained, .MuiButton-outlined:not(td *, [role="gridcell"] *), .MuiIconButton-root)': { display: 'none !important' },
+  'main :is(.MuiButton-contained, .MuiButton-outlined:not(td *, [role="gridcell"] *), .MuiIconButton-root:not(.MuiDataGrid-sortButton))': { display: 'none !important' },
   // Of a choice between links, the current one says what is shown.
   'main nav a:is(:not([aria-current]), [aria-current="false"])': { display: 'none !important' },
   'main .MuiTableContainer-root': { overflow: 'visible !important', maxHeight: 'none !important' },
