@@ -85,6 +85,8 @@ export { useShortcut } from '../keyboard/use-shortcut.ts';
 export { ListSkeleton } from '../list/list-skeleton.tsx';
 export { menuColumn } from '../list/menu-column.tsx';
 export { MoreButton } from '../list/more-button.tsx';
+export { EntryFault, EntryList, EntryNote, EntryRow } from '../list/entry-list.tsx';
+export type { EntryCheck } from '../list/entry-list.tsx';
 export { PagedList } from '../list/paged-list.tsx';
 export { PressRow, RowList, RowName, RowNote, RowTexts } from '../list/row-list.tsx';
 export { ListTable } from '../list/list-table.tsx';

@@ -1,19 +1,16 @@
 import type { Import } from '@tessera/contracts/import/import.schema';
 import type { ImportRecord } from './import.repository.ts';
 
-/** An import as its owner sees it. Its first rows are included until the mapping is confirmed. */
-export const toImport = (row: ImportRecord): Import => ({
+type ProgressRow = Pick<ImportRecord, 'id' | 'file_name' | 'state' | 'header' | 'sample' | 'encoding' | 'total' | 'done' | 'added' | 'updated' | 'unchanged' | 'bad' | 'problem' | 'problem_line' | 'undone_at' | 'undone_count' | 'created_at'>;
+
+/** What imports of every kind of rows show to their owner. The first rows are included until the mapping is confirmed. */
+export const toProgress = (row: ProgressRow) => ({
   id: row.id,
-  folderId: row.folder_id,
-  contentId: row.content_id,
   fileName: row.file_name,
-  format: row.format,
   state: row.state,
   header: row.state === 'uploaded' ? [...row.header] : [],
   sample: row.state === 'uploaded' ? row.sample.map((cells) => [...cells]) : [],
-  mapping: row.mapping,
   encoding: row.encoding,
-  columnOrders: row.state === 'uploaded' ? [...row.column_orders] : [],
   total: row.total,
   done: row.done,
   added: row.added,
@@ -25,4 +22,14 @@ export const toImport = (row: ImportRecord): Import => ({
   undoneTime: row.undone_at?.toISOString() ?? null,
   undoneCount: row.undone_count,
   createdTime: row.created_at.toISOString(),
+});
+
+/** An import of posts as its owner sees it. */
+export const toImport = (row: ImportRecord): Import => ({
+  ...toProgress(row),
+  folderId: row.folder_id,
+  contentId: row.content_id,
+  format: row.format,
+  mapping: row.mapping,
+  columnOrders: row.state === 'uploaded' ? [...row.column_orders] : [],
 });
