@@ -14,8 +14,11 @@ export const idSchema = z.uuid();
 /** An instant: ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
 export const instantSchema = z.iso.datetime();
 
-/** A calendar day `YYYY-MM-DD`, read in the user's time zone. No calendar has a year 0. */
-export const daySchema = z.iso.date().check(z.refine((day) => !day.startsWith('0000')));
+/**
+ * A calendar day `YYYY-MM-DD` from 1000 to 8999, read in the user's time zone. JavaScript reads years below 100 as years of the 20th century,
+ * and years above 9999 have more digits, so that days and months later than such a day would be wrong.
+ */
+export const daySchema = z.iso.date().check(z.refine((day) => day >= '1000' && day < '9000'));
 
 /** A count: a whole number of zero or more. */
 export const countSchema = z.int().check(z.minimum(0));

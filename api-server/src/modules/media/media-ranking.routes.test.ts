@@ -230,8 +230,12 @@ describe('the length of a date range', () => {
     [0, { dateFrom: '2025-12-03' }, 200],
     [3, { toDate: '2026-03-01' }, 403],
     [3, { toDate: '2018-01-01' }, 200],
-    [3, { dateFrom: '0001-01-01', toDate: '0001-01-02' }, 200],
-    [3, { dateFrom: '0000-01-01', toDate: '0000-01-02' }, 400],
+    [3, { dateFrom: '1000-01-01', toDate: '1000-01-02' }, 200],
+    [3, { dateFrom: '8999-12-30', toDate: '8999-12-31' }, 200],
+    [0, { dateFrom: '1000-01-01', toDate: '1902-03-31' }, 403],
+    // Months later than such a day would be computed in another century.
+    [3, { dateFrom: '0002-01-01', toDate: '1902-03-31' }, 400],
+    [3, { dateFrom: '9000-01-01', toDate: '9000-01-02' }, 400],
     [0, {}, 200],
   ] as const)('in plan %i with %j is answered with status %i', async (plan, body, status) => {
     const answer = await days(plan, body);

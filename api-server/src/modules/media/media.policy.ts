@@ -25,10 +25,14 @@ export interface ViewDays {
   readonly toDate: string | undefined;
 }
 
-/** The range of a view with at least one day. An open end is today, an open start the first day that the plan keeps. Null without days. */
+/**
+ * The range of a view with at least one day. An open end is today, an open start the first day that the plan keeps; where the given day is
+ * beyond it, the range is that day. Null without days.
+ */
 export function reachOf({ dateFrom, toDate }: ViewDays, rights: Rights, today: string): DayRange | null {
   if (dateFrom === undefined && toDate === undefined) return null;
-  return { dateFrom: dateFrom ?? addMonths(today, -rights.quotas.contentMonth), toDate: toDate ?? today };
+  const first = addMonths(today, -rights.quotas.contentMonth);
+  return { dateFrom: dateFrom ?? (toDate !== undefined && toDate < first ? toDate : first), toDate: toDate ?? (dateFrom !== undefined && dateFrom > today ? dateFrom : today) };
 }
 
 /**
