@@ -174,6 +174,19 @@ describe('folder.getSummary', () => {
     expect((await trends(await setUp([[]]))).range).toEqual({ dateFrom: '2026-01-02', toDate: '2026-03-02' });
   });
 
+  it.each([
+    [{ toDate: '2016-01-01' }, '2016-01-01'],
+    [{ dateFrom: '2030-01-01' }, '2030-01-01'],
+  ])('computes every view of %j, in which there is no post', async (days, day) => {
+    const board = await setUp([[post('2026-02-03T12:00:00Z')]], { plan: 3 });
+    expect(await summaryOf(board, days)).toMatchObject({ range: { dateFrom: day, toDate: day }, current: { posts: 0 } });
+    expect((await chartOf(board, { ...days, metric: 'posts' })).buckets).toEqual([{ dateFrom: day, toDate: day }]);
+    const itemList = [{ folderId: board.folderId }, { folderId: board.folderId, contentId: board.contentIds[0] }];
+    expect((await send(api.app, compareCalls.getComparison, { body: { itemList, ...days } }, board.cookie)).statusCode).toBe(200);
+    expect((await send(api.app, trendCalls.getTrends, { body: { folderId: board.folderId, kind: 'hashtags', ...days } }, board.cookie)).statusCode).toBe(200);
+    expect((await send(api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, ...days } }, board.cookie)).json()).toMatchObject({ total: 0 });
+  });
+
   it('rejects date ranges and filters beyond the plan, missing objects and a missing session', async () => {
     const [board, other] = [await setUp([[post('2026-02-03T12:00:00Z')]], { plan: 0 }), await setUp([[]])];
     expect((await askSummary(board, { dateFrom: '2025-11-01', toDate: '2026-02-28' })).json()).toMatchObject({ code: 'planRight', field: 'toDate', params: { right: 'timeRange' } });
