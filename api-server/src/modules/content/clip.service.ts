@@ -143,7 +143,7 @@ export async function deleteClip(trx: Trx, ownerId: string, contentId: Content['
   await lockClipboards(trx, ownerId, [contentId]);
   const gone = await trx.deleteFrom('media').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', mediaId).returning(['posted_at', 'imported_at']).executeTakeFirst();
   if (!gone) throw new Problem('postNotInFolder', { field: 'mediaId' });
-  await trx.deleteFrom('media_metric').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', mediaId).execute();
+  for (const table of ['media_metric', 'media_score'] as const) await trx.deleteFrom(table).where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', mediaId).execute();
   await trx
     .updateTable('content')
     .set((column) => ({ media_count: column('media_count', '-', 1), imported_count: column('imported_count', '-', gone.imported_at === null ? 0 : 1) }))

@@ -173,7 +173,11 @@ describe('clipboards', () => {
     expect(answer.json()).toMatchObject({ mediaId: post.mediaId, content: { mediaCount: 1, type: 'CLIPBOARD' } });
     expect((await clip(board, clipboard.id, post.shortcode)).json()).toMatchObject({ code: 'contentExists' });
     const taken = () => send(api.app, contentCalls.deleteClipMedia, { body: { contentId: clipboard.id, mediaId: post.mediaId } }, board.cookie);
+    const scores = () => api.db.selectFrom('media_score').select('media_id').where('owner_id', '=', board.userId).where('content_id', '=', clipboard.id).execute();
+    await api.db.insertInto('media_score').values({ owner_id: board.userId, content_id: clipboard.id, media_id: post.mediaId, score: 2, expected: 10, sample: 20 }).execute();
     expect((await taken()).json()).toMatchObject({ content: { mediaCount: 0 } });
+    // A score without its post would end the wall early in this order.
+    expect(await scores()).toEqual([]);
     expect((await taken()).json()).toMatchObject({ code: 'postNotInFolder', message: 'Post not belonging to the folder or not exist.' });
   });
 
