@@ -129,6 +129,9 @@ export function createContentRepository(db: Db): ContentRepository {
     },
     async move(ownerId, contentIds, folderId) {
       await db.updateTable('content').set({ folder_id: folderId }).where('owner_id', '=', ownerId).where('id', 'in', contentIds).execute();
+      await sql`
+        update share set folder_id = ${folderId}, target = jsonb_set(target, '{folderId}', to_jsonb(${folderId}::text))
+        where owner_id = ${ownerId} and target->>'contentId' = any(${contentIds}::text[])`.execute(db);
     },
     async delete(ownerId, contentIds) {
       for (const id of contentIds) {

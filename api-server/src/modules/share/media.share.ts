@@ -17,12 +17,15 @@ import { drawPosts } from './share-drawing.ts';
 import type { OwnerContext, ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
 
-/** The posts of a selection in its order, without those that have been blocked or deleted since, and those that the owner's plan hides. */
-async function readPosts({ db, caller: { userId: ownerId } }: OwnerContext, { folderId, posts }: MediaTarget, query: MediaQuery): Promise<readonly MediaRow[]> {
+/**
+ * The posts of a selection in its order, without those that have been blocked or deleted since, and those that the owner's plan hides. They may
+ * be in another board by now.
+ */
+async function readPosts({ db, caller: { userId: ownerId } }: OwnerContext, { posts }: Pick<MediaTarget, 'posts'>, query: MediaQuery): Promise<readonly MediaRow[]> {
   const given = sql`unnest(${posts.map(({ contentId }) => contentId)}::uuid[], ${posts.map(({ mediaId }) => mediaId)}::text[]) with ordinality given (content_id, media_id, place)`;
   const { rows } = await sql<MediaRow>`
     select c.folder_id, ${mediaColumns} from ${given}
-    join content c on c.owner_id = ${ownerId} and c.folder_id = ${folderId} and c.id = given.content_id
+    join content c on c.owner_id = ${ownerId} and c.id = given.content_id
     join media m on m.owner_id = c.owner_id and m.content_id = c.id and m.media_id = given.media_id and m.blocked_at is null and ${allOf(dayConditions(query))} ${mediaJoins}
     order by given.place`.execute(db);
   return rows;
@@ -37,7 +40,8 @@ export const mediaShareKind: ShareKind<MediaTarget, PostsContent, SharedPosts> =
   folderOf: ({ folderId }) => folderId,
   assertTarget: async (context, target) => {
     const query = await readMediaQuery(context, { folderId: target.folderId, mode: 'ALL', filter: {} });
-    if ((await readPosts(context, target, query)).length < target.posts.length) throw new Problem('postNotInFolder');
+    const found = (await readPosts(context, target, query)).filter(({ folder_id: folderId }) => folderId === target.folderId);
+    if (found.length < target.posts.length) throw new Problem('postNotInFolder');
   },
   read: async (context, target) => {
     const query = await readMediaQuery(context, { folderId: target.folderId, mode: 'ALL', filter: {} });

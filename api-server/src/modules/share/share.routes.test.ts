@@ -271,14 +271,22 @@ describe('the password of a link', () => {
 });
 
 describe('the address of a picture', () => {
-  it('stops working when the post is no longer in the board of the share', async () => {
+  it('of a whole board stops working when the post is moved to another board, but not of a selection, a frozen report and a report of its content', async () => {
     const board = await setUp();
-    const [content] = board.contentIds;
-    const { token } = await added(board, postsTarget(board, 1));
-    const image = unsafeCast<SharedPosts>((await openMedia(token)).json()).mediaList[0]?.image ?? '';
+    const imageOf = async (token: string): Promise<string> => {
+      const { topLists } = unsafeCast<SharedReport>((await openReport(token)).json());
+      return Object.values(topLists).flat()[0]?.image ?? '';
+    };
+    const whole = await imageOf((await added(board)).token);
+    const frozen = await imageOf((await added(board, { isFrozen: true })).token);
+    const { token: ofContent } = await added(board, { target: { folderId: board.folderId, contentId: board.contentIds[0] } });
+    const { token: ofPosts } = await added(board, postsTarget(board, 1));
     const other = await createFolderRepository(api.db).add(board.userId, 'Another', api.clock.now());
-    await api.db.updateTable('content').set({ folder_id: other.id }).where('owner_id', '=', board.userId).where('id', '=', content ?? '').execute();
-    expect((await api.app.inject({ method: 'GET', url: image })).statusCode).toBe(404);
+    expect((await send(api.app, folderCalls.moveContent, { body: { contentId: [...board.contentIds], folderId: other.id } }, board.cookie)).statusCode).toBe(200);
+    const selected = unsafeCast<SharedPosts>((await openMedia(ofPosts)).json()).mediaList;
+    expect(selected).toHaveLength(1);
+    const statusOf = async (url: string): Promise<number> => (await api.app.inject({ method: 'GET', url })).statusCode;
+    expect([await statusOf(whole), await statusOf(frozen), await statusOf(await imageOf(ofContent)), await statusOf(selected[0]?.image ?? '')]).toEqual([404, 200, 200, 200]);
   });
 
   it('works only for its own post and its own link', async () => {
