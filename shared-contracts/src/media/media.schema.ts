@@ -96,7 +96,7 @@ export const mediaSchema = z.object({
   /** Null while there are too few posts to compare with. */
   overperforming: z.nullable(overperformingSchema),
   language: captionLanguageSchema,
-  /** Hashtags of the caption, without # and in lower case. */
+  /** Hashtags of the caption, without # and in lower case. Profane words are replaced by asterisks, as in the caption. */
   tags: z.array(z.string()),
   /** True when the post is marked as paid. */
   sponsored: z.boolean(),

@@ -59,7 +59,7 @@ const cellOf: Readonly<Record<MediaExportColumn, (row: ExportedRow, ground: Medi
   createdTime: (row) => row.posted_at,
   // Not cached: a whole board would evict the entries for users who view the screen.
   text: (row) => maskCaption(row.caption),
-  tags: (row) => row.tags,
+  tags: (row) => maskCaption(row.tags),
   language: (row) => row.language,
   sponsored: (row) => (row.sponsored ? 1 : 0),
   likes: (row) => row.likes,

@@ -38,13 +38,13 @@ function read(text: string): ReadFile {
 
 /** What the screen shows of a media, written like a file. */
 const shown = (media: Media): readonly string[] => [
-  media.shortcode, media.username ?? '', media.text, ...[media.likes, media.comments, media.interactions, media.views, media.followers, media.engRate].map((value) => (value === null ? '' : String(value))),
+  media.shortcode, media.username ?? '', media.text, media.tags.map((tag) => `#${tag}`).join(' '), ...[media.likes, media.comments, media.interactions, media.views, media.followers, media.engRate].map((value) => (value === null ? '' : String(value))),
   media.emv === null ? '' : String(media.emv / 100),
 ];
 
 const setUp = (options = {}): Promise<TestBoard> =>
   setUpBoard(api, [
-    { author: 'bakery', media: Array.from({ length: 30 }, (_, index) => makeMedia(index, { likes: index % 4 === 0 ? null : index * 3, text: index === 3 ? '=HYPERLINK("http://x")' : `line one\nline "two", ${index} #bread`, type: index % 3 === 0 ? 'GraphVideo' : 'GraphImage', views: index % 6 === 0 ? 900 : null })) },
+    { author: 'bakery', media: Array.from({ length: 30 }, (_, index) => makeMedia(index, { likes: index % 4 === 0 ? null : index * 3, text: index === 3 ? '=HYPERLINK("http://x")' : `line one\nline "two", ${index} #bread #fuck`, type: index % 3 === 0 ? 'GraphVideo' : 'GraphImage', views: index % 6 === 0 ? 900 : null })) },
     { author: null, media: [makeMedia(100, { text: '麵包日記，今天' })] },
   ], options);
 
@@ -59,9 +59,10 @@ describe('folder.export', () => {
     const screen = unsafeCast<{ mediaList: Media[] }>((await send(api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, sort: 'LIKES', direction: 'asc', number: 200 } }, board.cookie)).json()).mediaList;
     const names = Object.keys(mediaExportLabels);
     const cell = (row: readonly string[], name: string): string => row[names.indexOf(name)] ?? '';
-    const written = rows.map((row) => ['shortcode', 'username', 'text', 'likes', 'comments', 'interactions', 'views', 'followers', 'engRate', 'emv'].map((name) => cell(row, name)));
+    const written = rows.map((row) => ['shortcode', 'username', 'text', 'tags', 'likes', 'comments', 'interactions', 'views', 'followers', 'engRate', 'emv'].map((name) => cell(row, name)));
     expect(written.map((row) => row.map((text) => text.replace(/^'(?==)/u, '')))).toEqual(screen.map(shown));
     expect(rows.filter((row) => cell(row, 'text').startsWith('='))).toEqual([]);
+    expect(new Set(rows.map((row) => cell(row, 'tags')))).toEqual(new Set(['', '#bread #****']));
   });
 
   it('applies the filter of the view, and explains the columns in the footer', async () => {

@@ -1,6 +1,7 @@
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
 import type { Cta, Media } from '@tessera/contracts/media/media.schema';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { maskCaption } from './caption-mask.ts';
 import { maskedCaption } from './masked-captions.ts';
 import type { MarkedRow, MediaRow } from './media-row.ts';
 
@@ -46,7 +47,7 @@ export const toStatus = (row: MarkedRow): Media['status'] => ({
 
 const toOverperforming = ({ score, expected, sample }: MediaRow): Media['overperforming'] => (score === null || expected === null || sample === null ? null : { score, expected, sample });
 
-/** A media as its owner sees it: pictures and videos by paths of this origin, the caption masked. */
+/** A media as its owner sees it: pictures and videos by paths of this origin, the caption and its hashtags masked. */
 export const toMedia = (row: MediaRow): Media => ({
   mediaId: row.media_id,
   shortcode: row.shortcode,
@@ -72,7 +73,7 @@ export const toMedia = (row: MediaRow): Media => ({
   emv: row.emv === null ? null : toMinorUnits(row.emv),
   overperforming: toOverperforming(row),
   language: row.language,
-  tags: row.tags,
+  tags: [...new Set(row.tags.map(maskCaption))],
   sponsored: row.sponsored,
   status: toStatus(row),
   folderId: row.folder_id,

@@ -145,9 +145,9 @@ describe('folder.getMedia', () => {
 
   it('leaves unknown metrics empty, masks captions and lists slides', async () => {
     const slides = [{ id: '1', type: 'GraphImage' as const, pictureUrl: 'https://cdn/1.jpg', videoUrl: null }, { id: '2', type: 'GraphImage' as const, pictureUrl: null, videoUrl: null }];
-    const board = await setUp([[makeMedia(1, minute(1), { likes: null, text: 'what the fuck, 幹部', type: 'GraphSidecar', slides })]]);
+    const board = await setUp([[makeMedia(1, minute(1), { likes: null, text: 'what the fuck, 幹部 #Fuck #oak', type: 'GraphSidecar', slides })]]);
     expect((await page(board)).mediaList[0]).toMatchObject({
-      likes: null, engRate: null, views: null, text: 'what the ****, 幹部',
+      likes: null, engRate: null, views: null, text: 'what the ****, 幹部 #**** #oak', tags: ['****', 'oak'],
       displayResources: [{ id: '1', image: '/api/instagram/mediaSrc?shortcode=code1&slide=1', highImage: '/api/instagram/mediaSrc?shortcode=code1&slide=1' }, { id: '2', image: null, highImage: null }],
     });
   });
