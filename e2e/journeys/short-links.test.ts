@@ -2,6 +2,7 @@ import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
+import { loseResponse } from '../src/harness/lose-response.ts';
 import { readCode } from '../src/harness/read-code.ts';
 
 test('a short link is created, followed by a visitor, counted, and ends after its last click', async ({ journey, product }) => {
@@ -74,11 +75,9 @@ test('links of a file are created once, even if the response gets lost and the f
   await page.getByRole('button', { name: 'From a file' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from('target\nhttps://shop.example/one\nhttps://shop.example/two\n') });
-  await page.route('**/api/link/addLinks', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  }, { times: 1 });
+  const { lost } = await loseResponse(page, '*/api/link/addLinks');
   await dialog.getByRole('button', { name: 'Create links' }).click();
+  await lost;
   await dialog.getByRole('alert').waitFor();
   await dialog.getByRole('button', { name: 'Create links' }).click();
   await page.getByText('2 links are made.').waitFor();
