@@ -44,6 +44,8 @@ function withoutHidden(report: InspectReport, hidden: readonly PrivacyField[]): 
   const shown: InspectReport = { ...report, ...gone, hidden: [...hidden] };
   return {
     ...shown,
+    // Similar accounts are explained by shared hashtags.
+    ...(isHidden.has('posts') ? { similar: [] } : {}),
     // The number of posts between two times is a frequency.
     ...(isHidden.has('frequency') ? { read: withoutTimes(shown.read), recent: withoutTimes(shown.recent) } : {}),
     ...(isHidden.has('views') ? { best: withoutViews(shown.best), weakest: withoutViews(shown.weakest), formats: shown.formats?.map((format) => ({ ...format, views: null })) ?? null } : {}),
