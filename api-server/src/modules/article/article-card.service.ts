@@ -12,7 +12,7 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import type { PictureService } from '../instagram/picture.service.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
 import { describeKols } from '../kol/kol.service.ts';
-import { ownScope } from '../kol/kol-scope.ts';
+import { ownScope, publicScope } from '../kol/kol-scope.ts';
 import type { QueryContext } from '../media/media-query.ts';
 import { mediaColumns, mediaJoins } from '../media/media-row.ts';
 import type { MediaRow } from '../media/media-row.ts';
@@ -62,12 +62,14 @@ async function describePost({ db, caller, request }: CardContext, parts: CardPar
 }
 
 async function describeInfluencer({ db, caller, request }: CardContext, parts: CardParts, { username: given }: Question<'influencer'>): Promise<ArticleCard> {
-  const scope = ownScope(caller.userId);
-  const id = (await createKolRepository(db).holdNamed(scope, [toUsername(given) ?? ''])).values().next().value;
-  const [kol] = id === undefined ? [] : await describeKols(db, scope, [id]);
-  if (kol === undefined || kol.asOf === null) throw new Problem('usernameNotFound', { field: 'username' });
+  const own = ownScope(caller.userId);
+  const id = (await createKolRepository(db).holdNamed(own, [toUsername(given) ?? ''])).values().next().value;
+  // Everybody reads the article: what an influencer shows to approved brands only is not passed on.
+  const [kol] = id === undefined ? [] : await describeKols(db, publicScope(caller.userId), [id]);
+  const [known] = id === undefined ? [] : await describeKols(db, own, [id]);
+  if (kol === undefined || known === undefined || kol.asOf === null) throw new Problem('usernameNotFound', { field: 'username' });
   const { username, asOf, followers, info, figures } = kol;
-  const image = info.hasPicture ? await pictureOf(parts, () => parts.pictures.readProfile(ownScope(caller.userId), username, request.signal)) : null;
+  const image = known.info.hasPicture ? await pictureOf(parts, () => parts.pictures.readProfile(own, username, request.signal)) : null;
   return {
     kind: 'influencer', asOf, username, fullName: info.fullName === null ? null : lineOf(info.fullName, nameMax), image, followers, posts: info.posts,
     likes: figures.avgLike, comments: figures.avgComment, engagementRate: figures.engagementRate,
