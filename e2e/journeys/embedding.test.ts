@@ -4,6 +4,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import { minuteMs } from '@tessera/contracts/time/durations';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../src/harness/journey.ts';
 import { allMedia, itemAt, makeScannedBoard } from '../src/harness/library.ts';
 import { registerPerson, type Person } from '../src/harness/person.ts';
@@ -12,6 +13,9 @@ import { violations } from '../src/walk/accessibility.ts';
 import { openWall, withheld } from '../src/walk/wall.ts';
 
 const postsShown = 3;
+
+/** Number of pictures that have loaded. */
+const loadedIn = (pictures: Locator): Promise<number> => pictures.evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length);
 
 interface Stage {
   readonly person: Person;
@@ -67,7 +71,7 @@ test('an embed is created with a preview, and is shown on an allowed site only',
   await expect(frame.getByRole('heading', { name: 'Seen in the harbour' })).toBeVisible();
   await expect(frame.getByRole('listitem')).toHaveCount(postsShown);
   await expect(frame.locator('#opening')).toHaveCount(0);
-  await expect.poll(() => frame.getByRole('img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length)).toBe(postsShown);
+  await expect.poll(() => loadedIn(frame.getByRole('img'))).toBe(postsShown);
   expect(await reader.context.cookies()).toEqual([]);
   expect([...requested].filter((origin) => origin !== 'null').toSorted()).toEqual([allowed.origin, journey.product.origin].toSorted());
 
@@ -98,13 +102,13 @@ test('a live display follows marks, keeps its posts while offline, and shows whe
   await expect(tiles).toHaveCount(postsShown - 1);
   const first = await tiles.first().getByRole('img').getAttribute('src');
   expect(first).toContain(`shortcode=${last.shortcode}&`);
-  const pictures = () => tiles.getByRole('img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length);
-  await expect.poll(pictures).toBe(postsShown - 1);
+  const pictures = tiles.getByRole('img');
+  await expect.poll(() => loadedIn(pictures)).toBe(postsShown - 1);
   await context.setOffline(true);
   await page.clock.runFor(25_000);
   await expect(page.getByText(/^No connection; as of/u)).toBeVisible();
   await expect(tiles).toHaveCount(postsShown - 1);
-  expect(await pictures()).toBe(postsShown - 1);
+  expect(await loadedIn(pictures)).toBe(postsShown - 1);
 
   await context.setOffline(false);
   await person.api.call(shareCalls.deleteShare, { body: { id: share.id } });

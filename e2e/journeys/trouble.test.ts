@@ -17,9 +17,13 @@ test('a failure of the server is shown in place, and a retry recovers once the s
   await page.goto('/home/contents');
   await heading(page, 'Contents').waitFor();
   const restart = await journey.product.keepDown('api');
-  await page.getByRole('link', { name: 'Boards' }).first().click();
-  await page.getByRole('main').getByRole('alert').getByText(/Support id/u).waitFor();
-  restart();
+  try {
+    await page.getByRole('link', { name: 'Boards' }).first().click();
+    await page.getByRole('main').getByRole('alert').getByText(/Support id/u).waitFor();
+  } finally {
+    // A supervisor that waits could not be stopped either.
+    restart();
+  }
   await eventually(async () => {
     if (await retry(page).isVisible()) await retry(page).click();
     await page.getByRole('link', { name: 'Still here' }).waitFor({ timeout: 1_000 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets the next request to an address (`*` stands for any text) reach the server, and loses the response. A route of the page would send the
- * request anew, without the file of an upload. Resolves with a promise for the loss, in an object, so that it can be awaited later.
+ * Lets the next request to an address (`*` stands for any text) reach the server, and loses the response. A route of the page would send a
+ * request of its own instead, and if that fails, the page waits for ever. `lost` resolves when the response is lost.
  */
 export async function loseResponse(page: Page, urlPattern: string): Promise<{ readonly lost: Promise<void> }> {
   const session = await page.context().newCDPSession(page);
