@@ -11,6 +11,7 @@ import { findPricing, pricedByAfter } from '../emv/pricing.ts';
 import { markStale } from '../figures/mark-stale.ts';
 import { lockBoardDays, lockContents, rollUpMoments } from '../figures/roll-up.ts';
 import { historyStart } from '../history/history-start.ts';
+import { deleteMedia } from '../media/delete-media.ts';
 import { authorsOf, writeAuthors, writeMedia } from '../media/media-writer.ts';
 import { createUsageRepository } from '../media/usage.repository.ts';
 
@@ -141,9 +142,9 @@ export async function addClips(trx: Trx, { caller, now }: { readonly caller: Pic
 /** Removes a post from a clipboard. Throws `postNotInFolder` when it is not in it. */
 export async function deleteClip(trx: Trx, ownerId: string, contentId: Content['id'], mediaId: string): Promise<void> {
   await lockClipboards(trx, ownerId, [contentId]);
-  const gone = await trx.deleteFrom('media').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', mediaId).returning(['posted_at', 'imported_at']).executeTakeFirst();
+  const gone = await trx.selectFrom('media').select(['posted_at', 'imported_at']).where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', mediaId).executeTakeFirst();
   if (!gone) throw new Problem('postNotInFolder', { field: 'mediaId' });
-  for (const table of ['media_metric', 'media_score'] as const) await trx.deleteFrom(table).where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', mediaId).execute();
+  await deleteMedia(trx, { ownerId, contentId, where: sql`media_id = ${mediaId}` });
   await trx
     .updateTable('content')
     .set((column) => ({ media_count: column('media_count', '-', 1), imported_count: column('imported_count', '-', gone.imported_at === null ? 0 : 1) }))

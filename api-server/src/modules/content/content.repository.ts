@@ -43,6 +43,7 @@ export interface ContentRepository {
   foldersOf(ownerId: string, contentIds: readonly string[]): Promise<string[] | null>;
   /** Values of these contents that the folder already has. */
   sharedWith(ownerId: string, folderId: string, contentIds: readonly string[]): Promise<string[]>;
+  /** Links to one of the contents follow it. */
   move(ownerId: string, contentIds: readonly string[], folderId: string): Promise<void>;
   /** Deletes their scans and media, too. They must be locked. */
   delete(ownerId: string, contentIds: readonly string[]): Promise<void>;

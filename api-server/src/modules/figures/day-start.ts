@@ -10,8 +10,5 @@ export const dayStart = (day: RawBuilder<unknown>, timeZone: RawBuilder<unknown>
   return sql<Date>`case when (${midnight} - interval '1 hour') at time zone ${timeZone} >= (${day})::timestamp then ${midnight} - interval '1 hour' else ${midnight} end`;
 };
 
-/** SQL has no year 0, and nothing is older than this. */
-const firstDay = '0001-01-01';
-
 /** The first instant of `day` (`YYYY-MM-DD`) plus a number of days, in a time zone. */
-export const midnightOf = (day: string, plusDays: number, timeZone: string): RawBuilder<Date> => dayStart(sql`${day < firstDay ? firstDay : day}::date + ${plusDays}::int`, sql`${timeZone}::text`);
+export const midnightOf = (day: string, plusDays: number, timeZone: string): RawBuilder<Date> => dayStart(sql`${day}::date + ${plusDays}::int`, sql`${timeZone}::text`);

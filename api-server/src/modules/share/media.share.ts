@@ -37,6 +37,7 @@ export const mediaShareKind: ShareKind<MediaTarget, PostsContent, SharedPosts> =
   path: sharePaths.media,
   targetSchema: mediaTargetSchema,
   rights: ['shareReport'],
+  followsPosts: true,
   folderOf: ({ folderId }) => folderId,
   assertTarget: async (context, target) => {
     const query = await readMediaQuery(context, { folderId: target.folderId, mode: 'ALL', filter: {} });

@@ -65,6 +65,8 @@ export interface ShareKind<Target = Readonly<Record<string, unknown>>, Content =
   sitesOf?(target: Target): readonly string[];
   /** The mark that a post must have to be shown, also for picture addresses that were made earlier; null if none. */
   markOf?(target: Target): ShownMark | null;
+  /** Whether it shows its posts also when they are in another board by now. */
+  readonly followsPosts?: boolean;
   /** Throws for a target that is not the owner's, or that the owner's plan does not show. */
   assertTarget?(context: OwnerContext, target: Target): Promise<void>;
   /** The current content. Pictures are given by shortcode only, because their addresses are made for each link. */

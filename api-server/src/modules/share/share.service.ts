@@ -77,10 +77,10 @@ export async function stillShown(db: Db, opened: OpenedShare, posts: readonly Sh
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Whether a post has a picture that may be shown. Posts of frozen content and of a selection may be in another board by now. */
+/** Whether a post has a picture that may be shown. Posts of frozen content may be in another board by now. */
 export async function isPictureShown(db: Db, opened: OpenedShare, shortcode: string): Promise<boolean> {
   const { row, kind } = opened;
-  const isInPlace = row.frozen !== null || kind.kind === 'media' ? sql`` : sql`and c.folder_id = ${row.folder_id}`;
+  const isInPlace = row.frozen !== null || kind.followsPosts === true ? sql`` : sql`and c.folder_id = ${row.folder_id}`;
   const { rows } = await sql`
     select 1 from media m join content c on c.owner_id = m.owner_id and c.id = m.content_id
     where m.owner_id = ${row.owner_id} and m.shortcode = ${shortcode} ${isInPlace} and ${isShownBy(opened)} limit 1`.execute(db);
