@@ -1,7 +1,10 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import type { ArticleCard, CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import type { Article } from '@tessera/contracts/article/article.schema';
+import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
@@ -11,6 +14,7 @@ import { createScanRepository } from '../scan/scan.repository.ts';
 import { createKolWorker } from '../kol/jobs/kol-worker.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
+import { connectPerson } from '../../testing/connect-person.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
 import type { TestMediaApi } from '../../testing/set-up-media.ts';
 
@@ -20,6 +24,8 @@ let other: TestUser;
 let articleId: string;
 let folderId: string;
 const username = 'willowandloom';
+/** The person of the network to whom the account belongs. */
+const robin = '102117745500001';
 beforeAll(async () => {
   api = await setUpMedia();
   [author, other] = [await addUser(api), await addUser(api)];
@@ -59,6 +65,17 @@ it('makes cards of an influencer, of a chart of a metric and of a ranking', asyn
   expect(chart.steps.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(chart.total);
   expect(chart.total).toBeGreaterThan(0);
   expect(await cardOf({ kind: 'ranking', folderId, table: 'outspoken', ...days() })).toMatchObject({ title: 'Spring', rows: [{ username, posts: chart.total }] });
+});
+
+it('makes a card of an influencer without what is shown only to approved brands', async () => {
+  const influencer = await addUser(api, { plan: null });
+  await connectPerson(api, influencer.userId, robin);
+  const { creatorList } = (await send(api.app, creatorCalls.getCreator, {}, influencer.cookie)).json<CallOutput<typeof creatorCalls.getCreator>>();
+  const creatorId = creatorList.find((creator) => creator.username === username)?.creatorId ?? '';
+  await send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field: 'engagement', audience: 'approved' }] } }, influencer.cookie);
+  await api.db.insertInto('creator_access').values({ owner_id: influencer.userId, account_id: creatorId, brand_id: author.userId, state: 'approved', reason: '', requested_at: api.clock.now(), decided_at: api.clock.now() }).execute();
+  expect((await send(api.app, kolCalls.getKol, { body: {} }, author.cookie)).json()).toMatchObject({ kolList: [{ figures: { avgLike: expect.any(Number), engagementRate: expect.any(Number) } }] });
+  expect(await cardOf({ kind: 'influencer', username })).toMatchObject({ followers: expect.any(Number), image: expect.stringMatching(/webp$/u), likes: null, comments: null, engagementRate: null });
 });
 
 it('rejects data of another owner and names the field of a missing object', async () => {

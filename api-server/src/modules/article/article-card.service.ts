@@ -66,10 +66,9 @@ async function describeInfluencer({ db, caller, request }: CardContext, parts: C
   const id = (await createKolRepository(db).holdNamed(own, [toUsername(given) ?? ''])).values().next().value;
   // Everybody reads the article: what an influencer shows to approved brands only is not passed on.
   const [kol] = id === undefined ? [] : await describeKols(db, publicScope(caller.userId), [id]);
-  const [known] = id === undefined ? [] : await describeKols(db, own, [id]);
-  if (kol === undefined || known === undefined || kol.asOf === null) throw new Problem('usernameNotFound', { field: 'username' });
+  if (kol === undefined || kol.asOf === null) throw new Problem('usernameNotFound', { field: 'username' });
   const { username, asOf, followers, info, figures } = kol;
-  const image = known.info.hasPicture ? await pictureOf(parts, () => parts.pictures.readProfile(own, username, request.signal)) : null;
+  const image = await pictureOf(parts, () => parts.pictures.readProfile(own, username, request.signal));
   return {
     kind: 'influencer', asOf, username, fullName: info.fullName === null ? null : lineOf(info.fullName, nameMax), image, followers, posts: info.posts,
     likes: figures.avgLike, comments: figures.avgComment, engagementRate: figures.engagementRate,

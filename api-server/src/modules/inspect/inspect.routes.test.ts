@@ -207,6 +207,19 @@ describe('the report for a brand', () => {
     await send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field: 'posts', audience: 'public' }] } }, influencer.cookie);
   });
 
+  it('names no similar accounts, whose common hashtags it tells, when the hashtags of the influencer are private', async () => {
+    const influencer = await addInfluencer();
+    const brand = await addBrand(['dimsumdiary.hk']);
+    const { report } = await update(brand, 'dimsumdiary.hk');
+    await createAccountAggregateRepository(api.db).put({ accountId: 'alike', username: 'alike', followers: report?.followers ?? null, engRate: 1, topTags: report?.topTags ?? [] }, api.clock.now());
+    expect((await update(brand, 'dimsumdiary.hk')).report?.similar.map(({ username }) => username)).toContain('alike');
+    const { creatorList } = (await send(api.app, creatorCalls.getCreator, {}, influencer.cookie)).json<CallOutput<typeof creatorCalls.getCreator>>();
+    const creatorId = creatorList.find(({ username }) => username === 'dimsumdiary.hk')?.creatorId;
+    await send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field: 'posts', audience: 'me' }] } }, influencer.cookie);
+    expect((await read(brand, { kol: 'dimsumdiary.hk' })).report).toMatchObject({ topTags: null, similar: [] });
+    await send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field: 'posts', audience: 'public' }] } }, influencer.cookie);
+  });
+
   it('excludes the private fields of the influencer, and contains the audience once approved', async () => {
     const influencer = await addInfluencer();
     await update(influencer, 'dimsumdiary.hk');
