@@ -72,12 +72,18 @@ test('an answer without a user means signed out, and a failing server leaves the
   expect(session.ended$.value).toBeNull();
 });
 
-test('a request that is rejected while the user signs out does not make it an expired session', async () => {
+/** Two tabs of a signed-in user, whose session is over for every call but the sign-out. */
+async function openRejectedTabs() {
   const { network, cookie, openTab } = createBrowser();
   cookie.user = ada;
   const [first, second] = [openTab(), openTab()];
   await Promise.all([first.session.refresh(), second.session.refresh()]);
   network.answer(folderCalls.getFolder, () => new Problem('401'));
+  return { network, cookie, first, second };
+}
+
+test('a request that is rejected while the user signs out does not make it an expired session', async () => {
+  const { network, cookie, first, second } = await openRejectedTabs();
   network.answer(userCalls.logout, async () => {
     cookie.user = null;
     await first.api.call(folderCalls.getFolder).catch(() => undefined);
@@ -92,11 +98,7 @@ test('a request that is rejected while the user signs out does not make it an ex
 });
 
 test('a tab whose request is rejected first while another tab signs out learns that the user signed out', async () => {
-  const { network, cookie, openTab } = createBrowser();
-  cookie.user = ada;
-  const [first, second] = [openTab(), openTab()];
-  await Promise.all([first.session.refresh(), second.session.refresh()]);
-  network.answer(folderCalls.getFolder, () => new Problem('401'));
+  const { network, cookie, first, second } = await openRejectedTabs();
   network.answer(userCalls.logout, async () => {
     cookie.user = null;
     await second.api.call(folderCalls.getFolder).catch(() => undefined);
