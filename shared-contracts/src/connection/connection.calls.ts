@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { idSchema } from '../http/schema.ts';
+import { idSchema, idWith } from '../http/schema.ts';
 import { codeSchema, emailSchema, languageSchema, timeZoneSchema } from '../user/user.schema.ts';
 import { accountDetailSchema, activeSessionSchema, businessAccountSchema, connectionPurposeSchema, generalSettingsSchema, platformConnectionSchema } from './connection.schema.ts';
 
 const accountListSchema = z.object({ accountList: z.array(businessAccountSchema), platformList: z.array(platformConnectionSchema) });
-const platformIdSchema = z.uuid({ error: 'noPlatformId' });
+const platformIdSchema = idWith('noPlatformId');
 const redirectUrlSchema = z.url({ protocol: /^https?$/u, error: 'invalid' }).check(z.maxLength(500));
 
 /** Accounts in a change, by id. Any other field, for example a token, is dropped. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import type { PlanSwitch } from '../plan/rights.ts';
-import { countSchema, emptySchema, idSchema, instantSchema } from '../http/schema.ts';
+import { countSchema, emptySchema, idSchema, idWith, instantSchema } from '../http/schema.ts';
 import { readShortcode } from '../media/post-address.ts';
 import { addableContentTypes, contentSchema, contentTypeSchema, sourceSchema, keywordMax, toClipboardName, toHashtag, toKeyword, toLocationId, toUsername } from './content.schema.ts';
 
@@ -96,7 +96,7 @@ export const contentCalls = {
     summary: 'Adds a content to a folder and starts its scan.',
     right: 'addContent',
     owner: 'caller',
-    body: z.object({ content: contentInputSchema, info: z.object({ folderId: z.uuid({ error: 'noFolderId' }) }, { error: 'noFolderId' }) }),
+    body: z.object({ content: contentInputSchema, info: z.object({ folderId: idWith('noFolderId') }, { error: 'noFolderId' }) }),
     response: z.object({ content: contentSchema }),
     errors: addErrors,
     idempotent: true,
@@ -141,7 +141,7 @@ export const contentCalls = {
     summary: 'Puts a post into a clipboard: one of those that the caller has collected, or else as the vendor knows it.',
     right: 'contentClipboard',
     owner: 'caller',
-    body: z.object({ contentId: z.uuid({ error: 'noContentId' }), shortcode: postSchema }),
+    body: z.object({ contentId: idWith('noContentId'), shortcode: postSchema }),
     response: z.object({ content: contentSchema, mediaId: z.string() }),
     errors: ['contentExists', 'postNotInFolder', 'beyondHistory', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'],
     rate: 'lookup',
@@ -153,7 +153,7 @@ export const contentCalls = {
     summary: 'Takes a post out of a clipboard.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ contentId: z.uuid({ error: 'noContentId' }), mediaId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    body: z.object({ contentId: idWith('noContentId'), mediaId: z.string().check(z.minLength(1), z.maxLength(64)) }),
     response: z.object({ content: contentSchema }),
     errors: ['postNotInFolder', 'notFound'],
     whenExpired: 'allow',
@@ -183,7 +183,7 @@ export const contentCalls = {
     summary: 'Ends the scan of a content; what was read stays.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ contentId: z.uuid({ error: 'noContentId' }) }),
+    body: z.object({ contentId: idWith('noContentId') }),
     response: z.object({ content: contentSchema }),
     errors: ['notFound'],
     whenExpired: 'allow',
@@ -195,7 +195,7 @@ export const contentCalls = {
     summary: 'Takes the new mark off a content.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ contentId: z.uuid({ error: 'noContentId' }) }),
+    body: z.object({ contentId: idWith('noContentId') }),
     response: emptySchema,
     errors: ['notFound'],
     whenExpired: 'allow',

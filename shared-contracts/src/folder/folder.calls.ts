@@ -11,7 +11,7 @@ import { folderNameSchema, folderSchema } from './folder.schema.ts';
 const contentIdsSchema = z.array(idSchema, { error: 'noContentId' }).check(z.minLength(1, { error: 'noContentId' }), z.maxLength(100));
 
 /** Content ids, separated by commas. */
-const contentIdListSchema = z.string().check(z.maxLength(3_700), z.refine((text) => text.split(',').every((id) => idSchema.safeParse(id).success), { error: 'noContentId' }));
+const contentIdListSchema = z.string().check(z.toLowerCase(), z.maxLength(3_700), z.refine((text) => text.split(',').every((id) => idSchema.safeParse(id).success), { error: 'noContentId' }));
 
 export const folderCalls = {
   getFolder: defineCall({

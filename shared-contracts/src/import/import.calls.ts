@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, idSchema, rowNumberSchema } from '../http/schema.ts';
+import { countSchema, idSchema, idWith, rowNumberSchema } from '../http/schema.ts';
 import { deletionTimeout } from '../limits.ts';
 import { badRowSchema, dayOrderSchema, fileNameSchema, importBytesMax, importEncodingSchema, importFormats, importMappingSchema, importSchema, previewRowSchema } from './import.schema.ts';
 
@@ -17,7 +17,7 @@ export const importCalls = {
     right: 'addContent',
     owner: 'caller',
     query: z.object({
-      contentId: z.uuid({ error: 'noContentId' }),
+      contentId: idWith('noContentId'),
       fileName: fileNameSchema,
       format: z.enum(importFormats),
     }),
@@ -102,7 +102,7 @@ export const importCalls = {
     summary: 'The imports of a content, newest first, a page at a time.',
     right: 'session',
     owner: 'caller',
-    query: z.object({ contentId: z.uuid({ error: 'noContentId' }), /** Id of the last import of the previous page. */ after: z.optional(idSchema) }),
+    query: z.object({ contentId: idWith('noContentId'), /** Id of the last import of the previous page. */ after: z.optional(idSchema) }),
     response: z.object({ importList: z.array(importSchema), /** Id after which the next page begins; absent at the end. */ next: z.optional(idSchema) }),
     errors: ['notFound'],
   }),

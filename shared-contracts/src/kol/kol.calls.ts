@@ -3,7 +3,7 @@ import { currencySchema } from '../emv/emv.schema.ts';
 import { folderNameSchema, folderSchema } from '../folder/folder.schema.ts';
 import { defineCall } from '../http/define-call.ts';
 import type { ProblemCode } from '../http/problem.ts';
-import { countSchema, cursorSchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { countSchema, cursorSchema, idSchema, idWith, revisionSchema } from '../http/schema.ts';
 import { kolBatchMax, kolCheckMax, kolTimeout } from '../limits.ts';
 import { kolGroupCountsSchema, kolSettingChangeSchema, kolSettingInputSchema, kolSettingSchema, kolUsernameSchema } from './kol-setting.schema.ts';
 import { coworkShape, kolCountSchema, kolExportSchema, kolQuerySchema } from './kol-view.schema.ts';
@@ -11,7 +11,7 @@ import { givenKolLabelSchema, kolPostSchema, kolSchema, kolTagListSchema } from 
 
 /** One, or several at once. */
 const oneOrSome = <Entry extends z.ZodMiniType>(entry: Entry, error: ProblemCode) => z.union([entry, z.array(entry).check(z.minLength(1), z.maxLength(kolBatchMax))], { error });
-const kolIdSchema = z.uuid({ error: 'noKolId' });
+const kolIdSchema = idWith('noKolId');
 
 const checkSchema = z.object({
   username: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, idSchema } from '../http/schema.ts';
+import { countSchema, idSchema, idWith } from '../http/schema.ts';
 import { kolUsernameSchema } from './kol-setting.schema.ts';
 
 const rateSchema = z.nullable(z.number());
@@ -32,7 +32,7 @@ export const suggestionCalls = {
     summary: "Accounts that are like one of the caller's influencers, as `getSuggestedKol` finds them for all.",
     right: 'session',
     owner: 'caller',
-    query: z.object({ id: z.uuid({ error: 'noKolId' }) }),
+    query: z.object({ id: idWith('noKolId') }),
     response: z.object({ suggestList: z.array(suggestionSchema) }),
     errors: ['notFound'],
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { daySchema, idSchema } from '../http/schema.ts';
+import { daySchema, idSchema, idWith } from '../http/schema.ts';
 import { pageSize, pageSizeMax } from '../limits.ts';
 import { mediaFilterSchema } from './media-filter.schema.ts';
 import { mediaTypeSchema } from './media.schema.ts';
 
-export const folderIdSchema = z.uuid({ error: 'noFolderId' });
+export const folderIdSchema = idWith('noFolderId');
 
 /** Sort orders: the rankings, TIME, and OVERPERFORMING, which sorts by its score. Unknown values come last in both directions. */
 export const mediaSorts = ['TIME', 'LIKES', 'COMMENTS', 'INTERACTIONS', 'VIEWS', 'ENGAGEMENT', 'EMV', 'FOLLOWERS', 'OVERPERFORMING'] as const;

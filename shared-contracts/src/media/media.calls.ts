@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, cursorSchema, daySchema, idSchema } from '../http/schema.ts';
+import { countSchema, cursorSchema, daySchema, idSchema, idWith } from '../http/schema.ts';
 import { exportTimeout } from '../limits.ts';
 import { granularitySchema, rangeNameSchema } from '../time/ranges.ts';
 import { captionLanguageSchema } from './caption-language.ts';
@@ -10,7 +10,7 @@ import { folderIdSchema, mediaListSchema, mediaQuerySchema, mediaViewShape, rank
 import { givenCtaSchema, markNames, mediaSchema, mediaStatusSchema, mediaTypeSchema } from './media.schema.ts';
 
 const idOfMediaSchema = z.string().check(z.regex(/^[\w-]{1,64}$/u, { error: 'invalid' }));
-const needed = { error: 'noFolderOrContentId' };
+const neededIdSchema = idWith('noFolderOrContentId');
 
 /** Maximum number of media whose marks one call changes. */
 export const statusListMax = 500;
@@ -18,8 +18,8 @@ export const statusListMax = 500;
 /** New marks of a media; absent ones stay as they are. */
 export const mediaStatusChangeSchema = z.object({
   mediaId: idOfMediaSchema,
-  folderId: z.uuid(needed),
-  contentId: z.uuid(needed),
+  folderId: neededIdSchema,
+  contentId: neededIdSchema,
   block: z.optional(z.boolean()),
   public: z.optional(z.boolean()),
   pin: z.optional(z.boolean()),
@@ -93,7 +93,7 @@ export const mediaCalls = {
     summary: 'One media of a folder.',
     right: 'session',
     owner: 'caller',
-    query: z.object({ folderId: folderIdSchema, contentId: z.uuid(needed), mediaId: idOfMediaSchema }),
+    query: z.object({ folderId: folderIdSchema, contentId: neededIdSchema, mediaId: idOfMediaSchema }),
     response: z.object({ media: mediaSchema }),
     errors: ['notFound'],
   }),

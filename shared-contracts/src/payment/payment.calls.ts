@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { cursorSchema, emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { cursorSchema, emptySchema, idSchema, idWith, revisionSchema } from '../http/schema.ts';
 import { pageSizeMax } from '../limits.ts';
 import { subscriptionsSchema } from '../plan/plans.ts';
 import { emailSchema, languageSchema } from '../user/user.schema.ts';
@@ -166,7 +166,7 @@ export const paymentCalls = {
     right: 'session',
     owner: 'caller',
     body: z.object({
-      plan: z.object({ id: z.uuid({ error: 'noSubscriptionId' }), autoSubscribe: z.boolean() }, { error: 'noSubscriptionId' }),
+      plan: z.object({ id: idWith('noSubscriptionId'), autoSubscribe: z.boolean() }, { error: 'noSubscriptionId' }),
       deletePlan: z.optional(z.boolean()),
     }),
     response: subscriptionAnswer,

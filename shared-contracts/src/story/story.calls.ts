@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { contentRights, toContentValue, valueProblemOf } from '../content/content.calls.ts';
-import { countSchema, cursorSchema, daySchema, emptySchema, idSchema } from '../http/schema.ts';
+import { countSchema, cursorSchema, daySchema, emptySchema, idSchema, idWith } from '../http/schema.ts';
 import { pageSize, pageSizeMax, storyFileBytesMax } from '../limits.ts';
 import { openErrors, pictureProofSchema, shareKeySchema } from '../share/share.schema.ts';
 import { sharedStoriesSchema } from './story-share.schema.ts';
@@ -19,7 +19,7 @@ export type StoryContentInput = z.infer<typeof storyContentInputSchema>;
 /** The right that collecting stories by a type requires: the same as for contents of boards. */
 export const storyContentRight = (type: StoryContentInput['type']): (typeof contentRights)[StoryContentInput['type']] => contentRights[type];
 
-const contentIdSchema = z.uuid({ error: 'noContentId' });
+const contentIdSchema = idWith('noContentId');
 
 export const storyCalls = {
   addStoryContent: defineCall({
