@@ -10,12 +10,14 @@ import { ensureInstalled, nodeIsTooOld, pinnedNode, runChild, unwritable } from 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The generator's verb for each of its commands. */
 const generator = { 'new:remote': 'new', 'remove:remote': 'remove' };
-const commands = ['start', 'test', 'bench', 'build', 'remote', 'isolate', 'rotate-keys', 'user', 'accept', ...Object.keys(generator)];
+/** Long tests with a program of their own, which need the built files. */
+const longTests = { 'test:faults': 'e2e/src/faults/main.ts', 'test:load': 'e2e/src/load-test/main.ts' };
+const commands = ['start', 'test', ...Object.keys(longTests), 'bench', 'build', 'remote', 'isolate', 'rotate-keys', 'user', 'accept', ...Object.keys(generator)];
 
 const stop = (message) => {
   process.stderr.write(`${message}\n`);
   // The last line counts the tests, even if none could run.
-  if (process.argv[2] === 'test') process.stdout.write('0 passed, 1 failed\n');
+  if (process.argv[2]?.startsWith('test')) process.stdout.write('0 passed, 1 failed\n');
   process.exit(1);
 };
 
@@ -42,6 +44,10 @@ const main = async () => {
   if (command === 'accept') return run('shared-contracts/bin/accept-contract.ts', rest);
   if (command === 'user') return run('api-server/src/set-user-type.ts', rest);
   if (command === 'rotate-keys') return run('api-server/src/rotate-keys.ts', rest);
+  if (command in longTests) {
+    const unbuilt = await run('tooling/src/build/main.ts', []);
+    return unbuilt || run(longTests[command], rest);
+  }
   if (command !== 'start') return run(`tooling/src/${command}/main.ts`, rest);
   const settings = await run('api-server/src/start/check-settings.ts', []);
   if (settings !== 0) return settings;

@@ -49,8 +49,9 @@ function createDevice(origin: string, address?: string): { readonly api: ApiClie
 /** An API client without a session. */
 export const createStranger = (origin: string, address?: string): ApiClient => createDevice(origin, address).api;
 
-function createPerson(origin: string, email: string, password: string = journeyPassword): Person {
-  const { api, cookies } = createDevice(origin);
+/** A user whose account exists, or is about to be registered. `address` is as for a stranger. */
+export function createPerson(origin: string, email: string, password: string = journeyPassword, address?: string): Person {
+  const { api, cookies } = createDevice(origin, address);
   return {
     email,
     password,
@@ -115,14 +116,15 @@ export const makeAdmin = (product: Product, email: string): Promise<void> =>
     if (rowCount !== 1) throw new Error(`${email} has no account`);
   });
 
-interface Wishes {
+interface Registration {
   readonly plan?: PlanType;
   readonly language?: Language;
+  readonly address?: string;
 }
 
 /** Registers a user with the calls of the registration page; the user is verified and signed in on their own API client. */
-export async function registerPerson(product: Product, { plan = 0, language = 'en' }: Wishes = {}): Promise<Person> {
-  const person = createPerson(product.origin, newEmail());
+export async function registerPerson(product: Product, { plan = 0, language = 'en', address }: Registration = {}): Promise<Person> {
+  const person = createPerson(product.origin, newEmail(), journeyPassword, address);
   await person.api.call(userCalls.register, { body: { email: person.email, password: person.password, language, timeZone: 'Asia/Taipei', newsLetter: false } });
   await person.api.call(userCalls.verifyUser, { body: { email: person.email, code: await newestCode(product.origin, person.email) } });
   if (plan !== 0) await putOnPlan(product, person.email, plan);

@@ -51,7 +51,7 @@ export async function startSupervisor(dataDir: string, settings: Settings = {}, 
   return { pid, origin: `http://127.0.0.1:${port}` };
 }
 
-const settingsOn = (emulator: string): Settings => ({
+export const settingsOn = (emulator: string): Settings => ({
   ENVIRONMENT: 'test',
   GRAPH_URL: emulator,
   GRAPH_EMULATED: 'true',

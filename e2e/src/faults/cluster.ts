@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@tessera/tooling/workspace/paths.ts';
+import { attachProduct, removeData, settingsOn, startProduct, stopProduct, type Product, type Settings } from '../harness/product.ts';
+import { isRunning } from '../harness/processes.ts';
+import { freePort, startProgram, stopProgram } from '../harness/program.ts';
+import { startMailSink, type MailSink } from './mail-sink.ts';
+import { startProxy, type Proxy } from './proxy.ts';
+
+/** The processes that a disturbance can choose. `postgresql` and the first of each pair belong to the supervisor, which restarts them. */
+export const members = ['api1', 'api2', 'worker1', 'worker2', 'postgresql'] as const;
+export type Member = (typeof members)[number];
+
+export interface Cluster {
+  /** The product as its users reach it: through the proxy. */
+  readonly product: Product;
+  readonly paymentsUrl: string;
+  readonly mailSink: MailSink;
+  readonly proxy: Proxy;
+  /** The port of an API process. */
+  portOf(member: 'api1' | 'api2'): number;
+  /** Ends a process with SIGKILL. */
+  kill(member: Member): Promise<void>;
+  /** Ends a process with SIGTERM and returns its exit code and the milliseconds that it took. */
+  stop(member: Exclude<Member, 'postgresql'>): Promise<{ readonly code: number | null; readonly ms: number }>;
+  /** Resolves when all processes run again. */
+  whenWhole(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const api = join(root, 'api-server/src/server.ts');
+const worker = join(root, 'api-server/src/worker.ts');
+const clock = join(import.meta.dirname, 'shift-clock.ts');
+const hourMs = 3_600_000;
+
+/** A process of the cluster without a supervisor: what ends it is followed by a restart, as a container engine does it. */
+interface Keeper {
+  readonly child: () => ChildProcess;
+  stop(): Promise<{ readonly code: number | null; readonly ms: number }>;
+  close(): Promise<void>;
+}
+
+function keep(script: string, environment: Settings, log: string, preload: readonly string[] = []): Keeper {
+  let isClosed = false;
+  let child: ChildProcess;
+  const start = (): void => {
+    const output = openSync(log, 'a');
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...preload.flatMap((file) => ['--import', file]), script], { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', output, output] });
+    child.once('exit', () => {
+      if (!isClosed) setTimeout(start, 300);
+    });
+  };
+  start();
+  const stop = async (): Promise<{ readonly code: number | null; readonly ms: number }> => {
+    const [ending, at] = [child, performance.now()];
+    if (ending.exitCode === null && ending.signalCode === null) {
+      const ended = once(ending, 'exit');
+      ending.kill('SIGTERM');
+      await ended;
+    }
+    return { code: ending.exitCode, ms: Math.round(performance.now() - at) };
+  };
+  return {
+    child: () => child,
+    stop,
+    close: async () => {
+      isClosed = true;
+      await stop();
+    },
+  };
+}
+
+async function until(isTrue: () => Promise<boolean>, withinMs: number, what: string): Promise<void> {
+  const end = Date.now() + withinMs;
+  while (!(await isTrue().catch(() => false))) {
+    if (Date.now() > end) throw new Error(`${what} after ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const answers = async (port: number): Promise<boolean> => (await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(2_000) })).ok;
+
+/** Starts the product with two API processes and two workers behind a proxy; the clock of the second worker is an hour ahead. */
+export async function startCluster(settings: Settings = {}): Promise<Cluster> {
+  const mailSink = await startMailSink(25);
+  const [proxyPort, secondPort, memoPort, paymentsPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const origin = `http://127.0.0.1:${proxyPort}`;
+  const paymentsUrl = `http://127.0.0.1:${paymentsPort}`;
+  const shared: Settings = { PUBLIC_URL: origin, TRUST_PROXY: '127.0.0.1', SMTP_URL: mailSink.url, PAYMENTS_URL: paymentsUrl, LOG_LEVEL: 'warn', ...settings };
+  const address = await startProduct(shared);
+  const { dataDir, emulator } = address;
+  const payments = await startProgram({
+    script: join(root, 'emulators/payments/src/server.ts'),
+    folder: root,
+    environment: { HOST: '127.0.0.1', PORT: String(paymentsPort), WEBHOOK_URL: `${origin}/api/payment/webhook` },
+    log: join(dataDir, 'payments.log'),
+    ready: /"url":"([^"]+)"/u,
+  });
+  const firstPort = Number(new URL(address.origin).port);
+  const own = attachProduct(address);
+  const product = attachProduct({ ...address, origin });
+  const environment: Settings = { ...settingsOn(emulator.url), ...shared, HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: own.databaseUrl() };
+  const secondApi = keep(api, { ...environment, PORT: String(secondPort), MEMO_PORT: String(memoPort) }, join(dataDir, 'api2.log'));
+  const secondWorker = keep(worker, { ...environment, CLOCK_SHIFT_MS: String(hourMs) }, join(dataDir, 'worker2.log'), [clock]);
+  const proxy = await startProxy(proxyPort, [firstPort, secondPort]);
+
+  const pidOf = async (member: Member): Promise<number> => {
+    if (member === 'api2') return secondApi.child().pid ?? 0;
+    if (member === 'worker2') return secondWorker.child().pid ?? 0;
+    return own.pidOf(member === 'api1' ? 'api' : member === 'worker1' ? 'worker' : 'postgresql');
+  };
+  const isWhole = async (): Promise<boolean> => {
+    await Promise.all([own.pidOf('api'), own.pidOf('worker'), own.pidOf('postgresql')]);
+    return (await answers(firstPort)) && (await answers(secondPort)) && secondWorker.child().exitCode === null;
+  };
+  const whenWhole = (): Promise<void> => until(isWhole, 120_000, 'the cluster is not whole');
+  await whenWhole();
+  return {
+    product,
+    paymentsUrl,
+    mailSink,
+    proxy,
+    portOf: (member) => (member === 'api1' ? firstPort : secondPort),
+    kill: async (member) => {
+      const pid = await pidOf(member).catch(() => 0);
+      // It may have ended by itself a moment before.
+      if (pid > 0) try { process.kill(pid, 'SIGKILL'); } catch {}
+    },
+    stop: async (member) => {
+      if (member === 'api2') return secondApi.stop();
+      if (member === 'worker2') return secondWorker.stop();
+      const [pid, at] = [await pidOf(member), performance.now()];
+      process.kill(pid, 'SIGTERM');
+      await until(async () => !isRunning(pid), 60_000, `${member} has not ended`);
+      // Its supervisor knows its exit code.
+      return { code: 0, ms: Math.round(performance.now() - at) };
+    },
+    whenWhole,
+    close: async () => {
+      await proxy.stop();
+      await Promise.all([secondApi.close(), secondWorker.close()]);
+      await stopProduct(address);
+      await stopProgram(payments.pid);
+      await mailSink.stop();
+      removeData(address);
+    },
+  };
+}
