@@ -41,7 +41,7 @@ async function serve(given: Config): Promise<RunningProcess> {
   const turns = turnsOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });
   const pictures = picturesFromConfig(config);
-  const app = await buildApp({ ...services, turns, events: hub, linkChanges, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), signUpFiles: signUpFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
+  const app = await buildApp({ ...services, turns, events: hub, linkChanges, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), signUpFiles: signUpFilesFromConfig(config), payments: stripePayments(config, undefined, clock.realNow), dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
   const memo = await buildMemoApp({ ...services, turns, logger: loggerOptions(config) });
   await memo.listen({ host: config.host, port: config.memoPort ?? 0 });

@@ -7,6 +7,7 @@ import type { Db } from './db/database.ts';
 import { encryptionKeyOf } from './encryption-key.ts';
 import { listen } from './events/listener.ts';
 import type { Channels } from './events/listener.ts';
+import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -56,7 +57,7 @@ export async function openServices({ config, channels = {}, onHeard = () => unde
   const databaseUrl = config.databaseUrl;
   if (databaseUrl === null) throw new ConfigError('DATABASE_URL is needed: only the supervisor (npm start) brings a database of its own.');
   const db = openDatabase({ url: databaseUrl, pool: config.databasePool, onIdleError: onError, ...(serves === 'calls' ? { statementTimeout } : {}) });
-  const clock = await createStoredClock(db);
+  const clock = await createStoredClock(db, { isProduction: config.environment === 'production', log: createLog(config) });
   const refresh = (): void => void clock.refresh().catch(onError);
   const move = (): void => void clock.refresh().then(onClockMoved).catch(onError);
   const connected = (): void => {
@@ -73,6 +74,7 @@ export async function openServices({ config, channels = {}, onHeard = () => unde
     listenTo: (more) => listener.add(more),
     close: async () => {
       await listener.stop();
+      await clock.stop();
       await db.destroy();
     },
   };

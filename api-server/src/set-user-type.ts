@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { userTypes } from '@tessera/contracts/user/user.schema';
 import { audit } from './audit/audit.ts';
+import { createStoredClock } from './clock.ts';
 import { processConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import type { Trx } from './db/database.ts';
 import { databaseOf } from './db/running-database.ts';
 import { notifyUser } from './events/user-events.ts';
+import { createLog } from './log.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 
 const names = ['user', 'admin', 'test'] as const;
@@ -43,7 +45,10 @@ try {
   const wish = readWish(process.argv.slice(2));
   const db = openDatabase({ url: databaseOf(processConfig()), pool: 1 });
   try {
-    process.stdout.write(`${await db.transaction().execute((trx) => setType(trx, wish, new Date()))}\n`);
+    const config = processConfig();
+    const clock = await createStoredClock(db, { isProduction: config.environment === 'production', log: createLog(config) });
+    process.stdout.write(`${await db.transaction().execute((trx) => setType(trx, wish, clock.now()))}\n`);
+    await clock.stop();
   } finally {
     await db.destroy();
   }

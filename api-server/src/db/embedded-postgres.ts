@@ -100,8 +100,8 @@ const ended = (child: ChildProcess): boolean => child.exitCode !== null || child
 
 async function stopChild(child: ChildProcess): Promise<void> {
   child.stdin?.end();
-  const deadline = Date.now() + stopTimeoutMs;
-  while (!ended(child) && Date.now() < deadline) await pause(20);
+  const deadline = performance.now() + stopTimeoutMs;
+  while (!ended(child) && performance.now() < deadline) await pause(20);
   if (!ended(child)) child.kill('SIGTERM');
 }
 
@@ -131,9 +131,9 @@ export async function startEmbeddedPostgres({ folder, port, parameters = [] }: E
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', ...parameters].flatMap((item) => ['-c', item]);
   const child = launch(as.command(join(binaries(), 'postgres'), ['-D', cluster, '-p', String(port), ...settings]), as, logFile);
   const urlOf = (name: string): string => addressOf(password, port, name);
-  const deadline = Date.now() + startTimeoutMs;
+  const deadline = performance.now() + startTimeoutMs;
   while (!(await canConnect(urlOf('postgres')))) {
-    if (ended(child) || Date.now() > deadline) {
+    if (ended(child) || performance.now() > deadline) {
       await stopChild(child);
       throw new Error(`PostgreSQL did not start; see ${logFile}`);
     }

@@ -12,10 +12,10 @@ export async function endLeftPostmaster(cluster: string): Promise<void> {
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   const isOurs = (): boolean => isRunning(pid) && commandOf(pid).includes(cluster);
   if (isOurs()) process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + timeoutMs;
-  while (isOurs() && Date.now() < deadline) await pause(20);
+  const deadline = performance.now() + timeoutMs;
+  while (isOurs() && performance.now() < deadline) await pause(20);
   if (isOurs()) process.kill(pid, 'SIGQUIT');
-  while (isOurs() && Date.now() < deadline + timeoutMs) await pause(20);
+  while (isOurs() && performance.now() < deadline + timeoutMs) await pause(20);
   // PostgreSQL refuses to start when a stale file contains the pid of another running process.
   if (!isOurs()) rmSync(file, { force: true });
 }

@@ -40,11 +40,12 @@ describe('/dev/mail', () => {
 
 describe('/dev/clock', () => {
   it('moves the clock of every process that reads the database', async () => {
-    const clock = await createStoredClock(api.db);
+    const clock = await createStoredClock(api.db, { isProduction: false, log: () => undefined });
     const answer = await api.app.inject({ method: 'POST', url: '/dev/clock', payload: { offsetMs: dayMs } });
     expect(answer.statusCode).toBe(200);
     await clock.refresh();
     expect(clock.now().getTime() - Date.now()).toBeGreaterThan(86_000_000);
+    await clock.stop();
     expect((await api.app.inject({ method: 'POST', url: '/dev/clock', payload: { offsetMs: 'x' } })).statusCode).toBe(400);
     expect((await api.app.inject({ method: 'POST', url: '/dev/clock', payload: { offsetMs: 1 }, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
   });

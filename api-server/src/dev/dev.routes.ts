@@ -79,10 +79,12 @@ export function devRoutes({ fastify, dependencies }: Api): void {
   fastify.post('/dev/clock', async (request) => {
     if (hasForeignOrigin(request.headers, config.publicUrl)) throw new Problem('crossOrigin');
     const { offsetMs } = clockSchema.parse(parseInput(clockSchema, request.body));
+    const before = await db.selectFrom('clock_offset').select('offset_ms').where('id', '=', 1).executeTakeFirst();
+    const moved = new Date(clock.now().getTime() - Number(before?.offset_ms ?? 0) + offsetMs);
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('clock_offset').values({ id: 1, offset_ms: offsetMs }).onConflict((conflict) => conflict.column('id').doUpdateSet({ offset_ms: offsetMs })).execute();
       await sql`select pg_notify(${clockChannel}, '')`.execute(trx);
     });
-    return { now: new Date(Date.now() + offsetMs).toISOString() };
+    return { now: moved.toISOString() };
   });
 }

@@ -25,6 +25,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Records when the file was used, for the cleanup. */
   touch(key: string, usedAt: Date): Promise<void>;
+  /** The time by which the store dates its files; only with it can be said how old they are. */
+  now(): Promise<Date>;
   list(): Promise<StoredFile[]>;
 }
 

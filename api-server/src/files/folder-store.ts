@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { diskTimeOf } from './disk-time.ts';
 import type { LargeFileStore, StoredFile } from './file-store.ts';
 import { unlessMissing } from './unless-missing.ts';
 import { upTo } from './up-to.ts';
@@ -57,6 +58,7 @@ export function openFolderStore(folder: string): LargeFileStore {
     touch: async (key, usedAt) => {
       await unlessMissing(utimes(pathOf(key), usedAt, usedAt));
     },
+    now: () => diskTimeOf(folder),
     async list() {
       const keys = ((await unlessMissing(readdir(folder))) ?? []).filter((name) => keyPattern.test(name) && !name.endsWith(draftSuffix));
       const files = await Promise.all(

@@ -33,5 +33,8 @@ export async function removeLostFiles(files: LargeFileStore, before: Date, findK
 
 /** Removes lost files every hour. `noun` names them in the log, as in `pictures of articles`. */
 export const repeatRemovingLostFiles = ({ files, findKept, log, noun }: { readonly files: LargeFileStore; readonly findKept: FindKept; readonly log: Log; readonly noun: string }): Repetition =>
-  // Uses the system clock, because the times of files do.
-  repeat(async () => void (await removeLostFiles(files, new Date(Date.now() - lostAfterMs), findKept)), everyMs, (error) => log('warn', `cannot remove lost ${noun}`, { error }));
+  repeat(
+    async () => void (await removeLostFiles(files, new Date((await files.now()).getTime() - lostAfterMs), findKept)),
+    everyMs,
+    (error) => log('warn', `cannot remove lost ${noun}`, { error }),
+  );

@@ -3,16 +3,11 @@ import { Problem, problemStatus } from '@tessera/contracts/http/problem';
 import type { ProblemBody } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { problemTexts } from '@tessera/contracts/messages/problem-texts';
-
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+import { isDatabaseAway, isDatabaseBusy } from '../db/database-away.ts';
 
 const codeIn = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
 
 const statusIn = (error: unknown): number => (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500);
-
-/** Whether the database did not answer. */
-const isOutage = (error: unknown): boolean =>
-  unreachable.has(codeIn(error)) || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/u.test(error.message)) || (error instanceof AggregateError && error.errors.some(isOutage));
 
 /**
  * Whether a statement added a row that belongs to another one, which was deleted after the call had found it. Deletions cannot cause this
@@ -24,7 +19,7 @@ export const isOfDeletedRow = (error: unknown): boolean => codeIn(error) === '23
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isOfDeletedRow(error)) return new Problem('notFound', { cause: error });
-  if (isOutage(error)) return new Problem('503', { cause: error });
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) return new Problem('503', { cause: error });
   const status = statusIn(error);
   return status >= 400 && status < 500 ? new Problem(status === 404 ? 'notFound' : 'invalid', { cause: error }) : new Problem('500', { cause: error });
 }
@@ -39,6 +34,15 @@ export function textOf({ code, params }: Pick<Problem, 'code' | 'params'>, langu
   }
 }
 
+/** Seconds after which a call that met an outage, or a database that is too busy, may succeed. */
+const outageSeconds = 5;
+
+/** After how many seconds the call may be sent again; undefined when that would not help. */
+function retryAfterOf({ code, params }: Problem): Problem['params'][string] | undefined {
+  if (code === 'rateLimit') return params['seconds'];
+  return code === '503' ? (params['seconds'] ?? outageSeconds) : undefined;
+}
+
 export interface ProblemAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -47,10 +51,10 @@ export interface ProblemAnswer {
 
 /** The answer for a problem. `message` is the English text with its values filled in. */
 export function toAnswer(problem: Problem, supportId: string): ProblemAnswer {
-  const seconds = problem.params['seconds'];
+  const seconds = retryAfterOf(problem);
   return {
     status: problemStatus[problem.code] || 500,
-    headers: { 'cache-control': 'no-store', ...(problem.code === 'rateLimit' && seconds !== undefined ? { 'retry-after': String(seconds) } : {}) },
+    headers: { 'cache-control': 'no-store', ...(seconds === undefined ? {} : { 'retry-after': String(seconds) }) },
     body: {
       code: problem.code,
       message: textOf(problem, 'en'),

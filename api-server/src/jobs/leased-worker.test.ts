@@ -1,4 +1,6 @@
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { createTestClock } from '../clock.ts';
+import { createLeaseTerm } from './lease-term.ts';
 import { createLeasedWorker, LeaseLost } from './leased-worker.ts';
 import type { LeasedJob } from './leased-worker.ts';
 
@@ -10,16 +12,31 @@ type Held = Key & { readonly attempts: number };
 const never = new AbortController().signal;
 const clock = createTestClock(new Date('2026-05-01T08:00:00Z'));
 
+interface RowOptions {
+  readonly attempts?: number;
+  readonly isHeld?: () => Promise<boolean>;
+  readonly isClaimed?: boolean;
+  /** How many releases meet a database that is away. */
+  readonly awayFor?: number;
+}
+
+const away = (): Error => Object.assign(new Error('terminating connection'), { code: '57P01' });
+
 /** A worker on one row that records claims and endings. */
-function workerOn(job: Partial<LeasedJob<Key, Held>>, { attempts = 1, isHeld = async () => true }: { attempts?: number; isHeld?: () => Promise<boolean> } = {}) {
+function workerOn(job: Partial<LeasedJob<Key, Held>>, { attempts = 1, isHeld = async () => true, isClaimed = true, awayFor = 0 }: RowOptions = {}) {
   const told: string[] = [];
+  const outages = Array.from({ length: awayFor }, () => 'away');
   const worker = createLeasedWorker<Key, Held>({
     clock,
     log: (level, message) => void told.push(`${level}: ${message}`),
     lease: {
-      claim: async (key) => ({ ...key, attempts }),
+      term: createLeaseTerm(minuteMs),
+      claim: async (key) => (isClaimed ? { ...key, attempts } : null),
       renew: isHeld,
-      release: async (_held, dueAt, forgiven) => void told.push(`due at ${dueAt.toISOString()}${forgiven ? ', forgiven' : ''}`),
+      release: async (_held, dueAt, forgiven) => {
+        if (outages.pop() !== undefined) throw away();
+        told.push(`due at ${dueAt.toISOString()}${forgiven ? ', forgiven' : ''}`);
+      },
     },
     noun: 'a thing',
     about: ({ id }) => ({ id }),
@@ -48,7 +65,7 @@ describe('a leased worker', () => {
   });
 
   it('skips a row that another worker holds', async () => {
-    const { told, work } = workerOn({ lease: { claim: async () => null, release: async () => undefined } });
+    const { told, work } = workerOn({}, { isClaimed: false });
     expect(await work()).toBe(false);
     expect(told).toEqual([]);
   });
@@ -91,6 +108,36 @@ describe('a leased worker', () => {
     );
     expect(await work()).toBe(true);
     expect(told).toEqual([]);
+  });
+
+  it('waits for the database, and then gives its row back without counting an attempt', async () => {
+    const { told, work } = workerOn({ run: async () => Promise.reject(away()) }, { awayFor: 2 });
+    expect(await work()).toBe(true);
+    expect(told).toEqual(['warn: a thing waits for the database', 'due at 2026-05-01T08:00:00.500Z, forgiven']);
+  });
+
+  it('gives its row back in the same way when the database goes while a failure is recorded, or the row is set aside', async () => {
+    const failing = workerOn({ run: async () => Promise.reject(new Error('no')), recover: async () => Promise.reject(away()) });
+    await failing.work();
+    const dying = workerOn({ setAside: async () => Promise.reject(away()) }, { attempts: 4 });
+    await dying.work();
+    for (const { told } of [failing, dying]) expect(told.at(-1)).toBe('due at 2026-05-01T08:00:00.500Z, forgiven');
+  });
+
+  it('stops waiting for the database when it is stopped', async () => {
+    const stopping = new AbortController();
+    const { told, work } = workerOn({ run: async () => Promise.reject(away()) }, { awayFor: 1_000 });
+    const working = work(stopping.signal);
+    stopping.abort();
+    expect(await working).toBe(false);
+    expect(told.at(-1)).toBe('warn: a thing was left');
+  });
+
+  it('takes back the attempt that another process counted while the database did not let it renew the lease', async () => {
+    const answers = [async () => Promise.reject(away()), async () => false];
+    const { told, work } = workerOn({ run: (_held, signal) => untilAborted(signal) }, { isHeld: () => (answers.shift() ?? (async () => false))() });
+    expect(await work()).toBe(true);
+    expect(told).toEqual(['due at 2026-05-01T08:00:00.500Z, forgiven']);
   });
 
   it('releases its row at once when it is stopped, without counting an attempt', async () => {

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../db/database.ts';
 import { tellEnd, tellProgress } from '../events/tell-job.ts';
 import type { JobEnd } from '../events/tell-job.ts';
 import type { JobContext } from './job-context.ts';
-import { createLeasedWorker, LeaseLost } from './leased-worker.ts';
+import { createLeasedWorker, deathsMax, LeaseLost } from './leased-worker.ts';
 import type { LeasedWorker } from './leased-worker.ts';
 import { createRowLease } from './row-lease.ts';
 import type { HeldRow, RowKey } from './row-lease.ts';
@@ -24,7 +24,6 @@ export interface RowJob<Row = unknown> {
   readonly toJob: (row: Row) => Job;
 }
 
-const attemptsMax = 5;
 const retryMs = 3_000;
 const listed = 20;
 const lanes = 2;
@@ -47,6 +46,8 @@ export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' |
         await end(trx, held, 'done');
         return true;
       }
+      // The step may have taken long.
+      await createRowLease(trx, table).progress(held, clock.now());
       const job = await describe(trx, held);
       if (job !== null) await tellProgress(trx, held.ownerId, job);
       return false;
@@ -59,13 +60,13 @@ export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' |
     lease: createRowLease(db, table),
     noun,
     about: ({ id }) => ({ id }),
-    attemptsMax,
+    attemptsMax: deathsMax,
     run: async (held, signal) => {
       while (!(await stepOnce(held))) signal.throwIfAborted();
     },
     recover: async (held, error) => {
       log('warn', `${noun} failed`, { id: held.id, attempts: held.attempts, error });
-      if (held.attempts < attemptsMax) await createRowLease(db, table).release(held, fromNow(clock, held.attempts * retryMs), false);
+      if (held.attempts < deathsMax) await createRowLease(db, table).release(held, fromNow(clock, held.attempts * retryMs), false);
       else await fail(held);
     },
     setAside: fail,

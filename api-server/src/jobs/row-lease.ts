@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { createLeaseTerm } from './lease-term.ts';
+import { createLeaseTerm, givenBack } from './lease-term.ts';
 import type { Lease } from './leased-worker.ts';
 
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -43,8 +43,8 @@ export interface HeldRow extends RowKey {
 export interface RowLease extends Lease<RowKey, HeldRow> {
   /** Due rows without a lease, of all owners, longest waiting first. */
   listDue(now: Date, limit: number): Promise<readonly RowKey[]>;
-  /** False when the lease was lost. */
-  renew(held: HeldRow, now: Date): Promise<boolean>;
+  /** Renews the lease after a step, and forgets the attempts before it. False when the lease was lost. */
+  progress(held: HeldRow, now: Date): Promise<boolean>;
   /** Marks the row as not due any more. False when the lease was lost. */
   end(held: HeldRow): Promise<boolean>;
 }
@@ -59,17 +59,25 @@ export function createRowLease(db: Db, table: string): RowLease {
   const isWritten = async (held: HeldRow, change: RawBuilder<unknown>): Promise<boolean> => (await sql`update ${rows} set ${change} where ${isHeld(held)}`.execute(db)).numAffectedRows === 1n;
 
   return {
+    term,
     async listDue(now, limit) {
       return (await sql<RowKey>`select owner_id as "ownerId", id from ${rows} where due_at <= ${now} and ${term.isFree(now)} order by due_at limit ${limit}`.execute(db)).rows;
     },
     async claim(key, leaseId, now) {
-      const { rows: [claimed] } = await sql<Pick<HeldRow, 'attempts'>>`
-        update ${rows} set lease_id = ${leaseId}, lease_until = ${term.endOf(now)}, attempts = attempts + 1
-        where owner_id = ${key.ownerId} and id = ${key.id} and due_at <= ${now} and ${term.isFree(now)} returning attempts`.execute(db);
-      return claimed === undefined ? null : { ownerId: key.ownerId, id: key.id, leaseId, attempts: claimed.attempts };
+      const { rows: [claimed] } = await sql<Pick<HeldRow, 'attempts' | 'leaseId'>>`
+        update ${rows} set lease_id = ${term.idOf(leaseId)}, lease_until = ${term.endOf(now)}, attempts = ${term.attempts}
+        where owner_id = ${key.ownerId} and id = ${key.id} and due_at <= ${now} and ${term.isFree(now)}
+        returning attempts, lease_id as "leaseId"`.execute(db);
+      return claimed === undefined ? null : { ownerId: key.ownerId, id: key.id, ...claimed };
     },
     renew: (held, now) => isWritten(held, sql`lease_until = ${term.endOf(now)}`),
-    release: async (held, dueAt, forgiven) => void (await isWritten(held, sql`lease_id = null, lease_until = null, due_at = ${dueAt}, attempts = attempts - ${forgiven ? 1 : 0}::int`)),
+    progress: (held, now) => isWritten(held, sql`lease_until = ${term.endOf(now)}, attempts = 0`),
+    async release(held, dueAt, forgiven) {
+      const { due_at: due, attempts, lease_until: until, lease_id: id } = givenBack(held, dueAt, forgiven);
+      await sql`
+        update ${rows} set due_at = ${due}, attempts = ${attempts}, lease_until = ${until}, lease_id = ${id}
+        where owner_id = ${held.ownerId} and id = ${held.id}`.execute(db);
+    },
     end: (held) => isWritten(held, sql`due_at = null, lease_id = null, lease_until = null, attempts = 0`),
   };
 }

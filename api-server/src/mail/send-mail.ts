@@ -3,6 +3,7 @@ import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import { whenDatabaseIsBack } from '../db/database-away.ts';
 import type { Log } from '../log.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.repository.ts';
@@ -66,7 +67,8 @@ export async function sendDueMails(db: Db, clock: Clock, transport: Transport | 
     if (mail === undefined) return;
     try {
       await transport(mail);
-      await outbox.markSent(mail.id, clock.now());
+      // What has been sent must not be sent again because the database was away just then.
+      await whenDatabaseIsBack(() => outbox.markSent(mail.id, clock.now()));
     } catch (error) {
       const failure = readFailure(error);
       const isOver = isRefusedForGood(failure) || now.getTime() - mail.created_at.getTime() >= triedForMs;

@@ -65,8 +65,11 @@ const codesThatDecline = new Set(['card_declined', 'expired_card', 'incorrect_cv
 const isDecline = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError || (error instanceof Stripe.errors.StripeError && (codesThatDecline.has(error.code ?? '') || (error.code === 'resource_missing' && ['payment_method', 'customer'].includes(error.param ?? ''))));
 
-/** The payment service, through Stripe's official library. Requests whose answer is lost are retried at once, up to `retries` times. */
-export function stripePayments(config: Config, retries = 2): Payments {
+/**
+ * The payment service, through Stripe's official library. Requests whose answer is lost are retried at once, up to `retries` times. The age
+ * of its notices is computed with `realNow`, or else with the clock of this machine.
+ */
+export function stripePayments(config: Config, retries = 2, realNow?: () => Date): Payments {
   const stripe = connect(config, retries);
   return {
     createCustomer: ({ ownerId, email }) => ask(async () => (await stripe.customers.create({ email, metadata: { ownerId } }, { idempotencyKey: `customer:${ownerId}` })).id),
@@ -140,7 +143,7 @@ export function stripePayments(config: Config, retries = 2): Payments {
       }),
 
     readNotice: (body, signature) => {
-      const event = stripe.webhooks.constructEvent(body, signature, config.paymentsWebhookSecret);
+      const event = stripe.webhooks.constructEvent(body, signature, config.paymentsWebhookSecret, undefined, undefined, realNow?.().getTime());
       const named = z.object({ metadata: metadataSchema }).safeParse(event.data.object);
       return named.success ? named.data.metadata : null;
     },

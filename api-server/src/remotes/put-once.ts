@@ -4,6 +4,7 @@ import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { hourMs } from '@tessera/contracts/time/durations';
+import { diskTimeOf } from '../files/disk-time.ts';
 import { unlessMissing } from '../files/unless-missing.ts';
 import { upTo } from '../files/up-to.ts';
 
@@ -39,10 +40,11 @@ const draftAge = hourMs;
 export async function removeOldDrafts(folder: string): Promise<void> {
   const drafts = draftsOf(folder);
   if (!existsSync(drafts)) return;
+  const now = await diskTimeOf(drafts);
   for (const name of await readdir(drafts)) {
     // An upload that ends meanwhile removes its draft itself.
     const found = await unlessMissing(stat(join(drafts, name)));
-    if (found && Date.now() - found.mtimeMs > draftAge) await rm(join(drafts, name), { force: true });
+    if (found && now.getTime() - found.mtimeMs > draftAge) await rm(join(drafts, name), { force: true });
   }
 }
 

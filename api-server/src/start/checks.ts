@@ -35,9 +35,9 @@ export const isPortFree = async (host: string, port: number): Promise<boolean> =
 
 /** Throws when another process listens on the port. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
-  const deadline = Date.now() + portTimeoutMs;
+  const deadline = performance.now() + portTimeoutMs;
   let reason = await listenOnce(host, port);
-  while (reason === 'EADDRINUSE' && Date.now() < deadline) {
+  while (reason === 'EADDRINUSE' && performance.now() < deadline) {
     await pause(50);
     reason = await listenOnce(host, port);
   }

@@ -40,7 +40,7 @@ export function keepRunning({ name, start, say }: KeptProcessOptions): KeptProce
   let pauseMs = firstPauseMs;
 
   async function runOnce(): Promise<void> {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     current = start();
     const run = await current;
     const over = endOf(run.process);
@@ -53,7 +53,7 @@ export function keepRunning({ name, start, say }: KeptProcessOptions): KeptProce
     }
     settleReady();
     await over;
-    if (Date.now() - startedAt > soundMs) pauseMs = firstPauseMs;
+    if (performance.now() - startedAt > soundMs) pauseMs = firstPauseMs;
   }
 
   async function loop(): Promise<void> {

@@ -69,10 +69,10 @@ export function startNodeChild({ name, script, environment, logs, processes, isR
   processes.set(known);
 
   async function untilReady(): Promise<void> {
-    const deadline = Date.now() + readyTimeoutMs;
+    const deadline = performance.now() + readyTimeoutMs;
     while (!(await askReady())) {
       if (hasEnded(child)) throw new Error(`${name} ended: ${lastLineOf(log.file)}`);
-      if (Date.now() > deadline) throw new Error(`${name} is not ready in time; see ${log.file}`);
+      if (performance.now() > deadline) throw new Error(`${name} is not ready in time; see ${log.file}`);
       await pause(40);
     }
   }

@@ -61,8 +61,8 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
 export async function endProcess(known: KnownProcess): Promise<void> {
   if (!isSame(known)) return;
   signal(known.pid, 'SIGTERM');
-  const deadline = Date.now() + killAfterMs;
-  while (isSame(known) && Date.now() < deadline) await pause(20);
+  const deadline = performance.now() + killAfterMs;
+  while (isSame(known) && performance.now() < deadline) await pause(20);
   if (isSame(known)) signal(known.pid, 'SIGKILL');
-  while (isSame(known) && Date.now() < deadline + killAfterMs) await pause(20);
+  while (isSame(known) && performance.now() < deadline + killAfterMs) await pause(20);
 }

@@ -71,6 +71,7 @@ export interface ScanTable {
   /** Identifies the run that holds the lease. Only this run may write. */
   lease_id: string | null;
   lease_until: OptionalInstant;
+  failing_since: OptionalInstant;
   /** Posts of this scan that could not be read, and details of the first ones. */
   set_aside_count: Generated<number>;
   set_aside: ColumnType<SetAsidePost[], string | undefined, string>;

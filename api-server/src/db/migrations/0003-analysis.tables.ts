@@ -139,6 +139,7 @@ export interface MediaImportTable {
   due_at: Instant;
   lease_id: string | null;
   lease_until: OptionalInstant;
+  failing_since: OptionalInstant;
   /** Size of its file. */
   bytes: Generated<number>;
   encoding: ImportEncoding | null;

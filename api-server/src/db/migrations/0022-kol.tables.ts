@@ -63,6 +63,7 @@ export interface KolTable {
   /** Identifies the run that may write. */
   lease_id: string | null;
   lease_until: OptionalInstant;
+  failing_since: OptionalInstant;
   /** Values from imported files, combined; null when there are none. */
   told: ColumnType<ToldKol | null, never, never>;
   told_at: ColumnType<Date | null, never, never>;

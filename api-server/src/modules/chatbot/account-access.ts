@@ -24,10 +24,10 @@ export function createAccountAccess({ db, vault, network }: { readonly db: Db; r
     if (row === undefined || token === null) throw new SourceError('token', 'the account is no longer connected');
     const key = `${ownerId} ${accountId} ${token}`;
     const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.access;
+    if (known && known.until > performance.now()) return known.access;
     const access = { pageId: row.fanpage_id, pageToken: await network.pageToken(token, row.fanpage_id) };
     if (kept.size > 1_000) kept.clear();
-    kept.set(key, { access, until: Date.now() + keptMs });
+    kept.set(key, { access, until: performance.now() + keptMs });
     return access;
   };
 }

@@ -65,7 +65,7 @@ export async function saveFileImportBatch<Row extends { readonly row: number }>(
       .updateTable('file_import')
       .set((column) => ({
         total, done: column('done', '+', rows.length), added: column('added', '+', added), updated: column('updated', '+', updated), unchanged: column('unchanged', '+', unchanged + read.length - first.size),
-        bad: column('bad', '+', allBad.length), attempts: 0, lease_until: importLease.endOf(clock.now()),
+        bad: column('bad', '+', allBad.length), attempts: 0, failing_since: null, lease_until: importLease.endOf(clock.now()),
       }))
       .where('owner_id', '=', ownerId)
       .where('id', '=', importId)

@@ -3,6 +3,7 @@ import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import type { Db } from '../../db/database.ts';
 import { released, unleased } from '../../jobs/lease-term.ts';
 import type { Lease } from '../../jobs/leased-worker.ts';
+import type { EarlierTries } from '../../jobs/next-try.ts';
 import { importLease } from '../import/import.repository.ts';
 import type { ImportEnd, ImportFailure, ImportKey } from '../import/import.repository.ts';
 import type { ColumnsOfFile } from './file-import.repository.ts';
@@ -18,6 +19,7 @@ export interface ClaimedFileImport extends ImportKey {
   /** Number of rows already processed. */
   readonly done: number;
   readonly attempts: number;
+  readonly failingSince: Date | null;
   readonly createdAt: Date;
   readonly leaseId: string;
 }
@@ -26,7 +28,7 @@ export interface FileImportLease extends Lease<ImportKey, ClaimedFileImport> {
   /** Due imports of these kinds without a lease, of all owners, longest waiting first. */
   listDue(kinds: readonly string[], now: Date, limit: number): Promise<readonly ImportKey[]>;
   /** The tries in a row without a written batch, with this one. Each written batch sets them back after the claim. */
-  attempts(held: ClaimedFileImport): Promise<number>;
+  tries(held: ClaimedFileImport): Promise<EarlierTries>;
   /** False when the lease was lost. */
   finish(held: ClaimedFileImport, state: ImportEnd, failure: ImportFailure | null): Promise<boolean>;
 }
@@ -40,24 +42,26 @@ export function createFileImportLease(db: Db): FileImportLease {
   const isChanged = async (change: { executeTakeFirst(): Promise<{ readonly numUpdatedRows: bigint }> }): Promise<boolean> => (await change.executeTakeFirst()).numUpdatedRows > 0n;
 
   return {
+    term: importLease,
     listDue: (kinds, now, limit) =>
       db.selectFrom('file_import').select(['owner_id as ownerId', 'id as importId']).where('kind', 'in', kinds).where(isAtWork).where('due_at', '<=', now).where(importLease.isFree(now)).orderBy('due_at').orderBy('id').limit(limit).execute(),
     async claim(key, leaseId, now) {
       const claimed = await one(key)
         .where('due_at', '<=', now)
         .where(importLease.isFree(now))
-        .set((column) => ({ state: 'running' as const, lease_id: leaseId, lease_until: importLease.endOf(now), attempts: column('attempts', '+', 1) }))
-        .returning(['kind', 'mapping', 'encoding', 'file_name as fileName', 'total', 'done', 'attempts', 'created_at as createdAt'])
+        .set({ state: 'running', lease_id: importLease.idOf(leaseId), lease_until: importLease.endOf(now), attempts: importLease.attempts })
+        .returning(['kind', 'mapping', 'encoding', 'file_name as fileName', 'total', 'done', 'attempts', 'failing_since as failingSince', 'created_at as createdAt'])
+        .returning(sql<string>`lease_id`.as('leaseId'))
         .executeTakeFirst();
-      return claimed === undefined ? null : { ...key, leaseId, ...claimed };
+      return claimed === undefined ? null : { ...key, ...claimed };
     },
     renew: (claimed, now) => isChanged(held(claimed).set({ lease_until: importLease.endOf(now) })),
-    async release(claimed, dueAt, forgiven) {
-      await held(claimed).set(released(dueAt, forgiven)).execute();
+    async release(claimed, dueAt, forgiven, failingSince) {
+      await one(claimed).set(released(claimed, dueAt, forgiven, failingSince)).execute();
     },
-    async attempts({ ownerId, importId, leaseId, attempts }) {
-      const row = await db.selectFrom('file_import').select('attempts').where('owner_id', '=', ownerId).where('id', '=', importId).where('lease_id', '=', leaseId).executeTakeFirst();
-      return row?.attempts ?? attempts;
+    async tries({ ownerId, importId, leaseId, ...claimed }) {
+      const row = await db.selectFrom('file_import').select(['attempts', 'failing_since as failingSince']).where('owner_id', '=', ownerId).where('id', '=', importId).where('lease_id', '=', leaseId).executeTakeFirst();
+      return row ?? claimed;
     },
     finish: (claimed, state, failure) => isChanged(held(claimed).set({ state, problem: failure?.problem ?? null, problem_line: failure?.line ?? null, ...unleased })),
   };

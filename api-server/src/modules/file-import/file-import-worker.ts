@@ -1,11 +1,10 @@
-import { fromNow } from '../../clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { tellEnd } from '../../events/tell-job.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
-import { failureOf, importAttemptsMax, importRenewEvery, progressTeller, retryDelay } from '../import/jobs/import-failure.ts';
-import { createLeasedWorker } from '../../jobs/leased-worker.ts';
+import { failureOf, nextTryOfImport, progressTeller } from '../import/jobs/import-failure.ts';
+import { createLeasedWorker, deathsMax } from '../../jobs/leased-worker.ts';
 import type { LeasedWorker } from '../../jobs/leased-worker.ts';
 import { runRows } from '../../jobs/run-rows.ts';
 import type { Log } from '../../log.ts';
@@ -56,11 +55,12 @@ export function createFileImportWorker({ db, clock, files, log, batchSize = defa
   }
 
   async function recover(held: ClaimedFileImport, error: unknown): Promise<void> {
-    const attempts = await lease.attempts(held);
-    const detail = { importId: held.importId, kind: held.kind, attempts, error };
-    if (!(error instanceof UnreadableFile) && attempts < importAttemptsMax) {
+    const tries = await lease.tries(held);
+    const next = nextTryOfImport(error, tries, clock.now());
+    const detail = { importId: held.importId, kind: held.kind, attempts: tries.attempts, error };
+    if (next !== null) {
       log('warn', 'a file import failed and will be retried', detail);
-      await lease.release(held, fromNow(clock, retryDelay(attempts)), false);
+      await lease.release(held, next.dueAt, next.isForgiven, next.failingSince);
       return;
     }
     log(error instanceof UnreadableFile ? 'info' : 'error', 'a file import failed', detail);
@@ -88,7 +88,7 @@ export function createFileImportWorker({ db, clock, files, log, batchSize = defa
   }
 
   return createLeasedWorker<ImportKey, ClaimedFileImport>({
-    clock, log, lease, noun: 'an import of a file', about: ({ importId }) => ({ importId }), attemptsMax: importAttemptsMax, renewEvery: importRenewEvery, run, recover,
+    clock, log, lease, noun: 'an import of a file', about: ({ importId }) => ({ importId }), attemptsMax: deathsMax, run, recover,
     setAside: (held) => end(held, 'failed', failureOf(null)),
   });
 }

@@ -24,9 +24,10 @@ async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore): Pro
   const ofOthers = await db.selectFrom('file_import').select('id as key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();
   const keys = new Set([...ofPosts, ...ofOthers].map(({ key }) => key));
   // An upload is on disk shortly before its row is written.
-  const unwanted = (await files.list()).filter((file) => !keys.has(file.key) && file.usedAt.getTime() < Date.now() - tidyEvery);
+  const diskTime = (await files.now()).getTime();
+  const unwanted = (await files.list()).filter((file) => !keys.has(file.key) && file.usedAt.getTime() < diskTime - tidyEvery);
   for (const file of unwanted) await files.remove(file.key);
-  await files.removeDrafts(new Date(Date.now() - keptFor));
+  await files.removeDrafts(new Date(diskTime - keptFor));
 }
 
 /** Works on due imports, one at a time per process, oldest first. */

@@ -8,6 +8,8 @@ import type { Db } from '../../db/database.ts';
 import type { ImportHead } from './import-head.ts';
 import type { MediaImportTable } from '../../db/migrations/0003-analysis.tables.ts';
 import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
+import type { Lease } from '../../jobs/leased-worker.ts';
+import type { EarlierTries } from '../../jobs/next-try.ts';
 
 /** An import with the folder of its content. */
 export interface ImportRecord extends Selectable<MediaImportTable> {
@@ -35,6 +37,7 @@ export interface ClaimedImport extends ImportKey {
   /** Number of rows already processed. */
   readonly done: number;
   readonly attempts: number;
+  readonly failingSince: Date | null;
   /** The time that its figures carry. */
   readonly createdAt: Date;
   readonly leaseId: string;
@@ -57,7 +60,7 @@ export interface ImportFailure {
 
 export type ImportEnd = 'done' | 'failed';
 
-export interface ImportRepository {
+export interface ImportRepository extends Lease<ImportKey, ClaimedImport> {
   add(ownerId: string, given: NewImport, now: Date): Promise<void>;
   find(ownerId: string, importId: string): Promise<ImportRecord | null>;
   /** Newest first, after one of them. */
@@ -77,9 +80,9 @@ export interface ImportRepository {
   claim(key: ImportKey, leaseId: string, now: Date): Promise<ClaimedImport | null>;
   /** False when the lease was lost. */
   renew(held: ClaimedImport, now: Date): Promise<boolean>;
-  release(held: ClaimedImport, dueAt: Date, forgiven: boolean): Promise<void>;
+  release(held: ClaimedImport, dueAt: Date, forgiven: boolean, failingSince?: Date | null): Promise<void>;
   /** The tries in a row without a written batch, with this one. Each written batch sets them back after the claim. */
-  attempts(held: ClaimedImport): Promise<number>;
+  tries(held: ClaimedImport): Promise<EarlierTries>;
   /** False when the lease was lost. */
   finish(held: ClaimedImport, state: ImportEnd, failure: ImportFailure | null): Promise<boolean>;
 }
@@ -106,6 +109,7 @@ export function createImportRepository(db: Db): ImportRepository {
   const held = ({ ownerId, importId, leaseId }: ClaimedImport) => one(ownerId, importId).where('lease_id', '=', leaseId).where(isOpen);
 
   return {
+    term: importLease,
     async add(ownerId, { id, contentId, fileName, format, bytes, head }, now) {
       await db
         .insertInto('media_import')
@@ -159,23 +163,23 @@ export function createImportRepository(db: Db): ImportRepository {
     },
     async claim({ ownerId, importId }, leaseId, now) {
       const { rows } = await sql<ClaimedImport>`
-        update media_import i set state = 'running', lease_id = ${leaseId}, lease_until = ${importLease.endOf(now)}, attempts = attempts + 1
+        update media_import i set state = 'running', lease_id = ${importLease.idOf(leaseId)}, lease_until = ${importLease.endOf(now)}, attempts = ${importLease.attempts}
         from content c
         where i.owner_id = ${ownerId} and i.id = ${importId} and c.owner_id = i.owner_id and c.id = i.content_id and ${isOpen} and due_at <= ${now} and ${importLease.isFree(now)}
         returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, i.file_key as "fileKey", i.format, i.mapping, i.encoding, i.day_order as "dayOrder", i.total, i.done,
-          i.attempts, i.created_at as "createdAt", i.lease_id as "leaseId"`.execute(db);
+          i.attempts, i.failing_since as "failingSince", i.created_at as "createdAt", i.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
     },
     async renew(claimed, now) {
       const { numUpdatedRows } = await held(claimed).set({ lease_until: importLease.endOf(now) }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    async release(claimed, dueAt, forgiven) {
-      await held(claimed).set(released(dueAt, forgiven)).execute();
+    async release(claimed, dueAt, forgiven, failingSince) {
+      await one(claimed.ownerId, claimed.importId).where(isOpen).set(released(claimed, dueAt, forgiven, failingSince)).execute();
     },
-    async attempts({ ownerId, importId, leaseId, attempts }) {
-      const row = await db.selectFrom('media_import').select('attempts').where('owner_id', '=', ownerId).where('id', '=', importId).where('lease_id', '=', leaseId).executeTakeFirst();
-      return row?.attempts ?? attempts;
+    async tries({ ownerId, importId, leaseId, ...claimed }) {
+      const row = await db.selectFrom('media_import').select(['attempts', 'failing_since as failingSince']).where('owner_id', '=', ownerId).where('id', '=', importId).where('lease_id', '=', leaseId).executeTakeFirst();
+      return row ?? claimed;
     },
     async finish(claimed, state, failure) {
       const { numUpdatedRows } = await held(claimed).set({ state, problem: failure?.problem ?? null, problem_line: failure?.line ?? null, ...unleased }).executeTakeFirst();

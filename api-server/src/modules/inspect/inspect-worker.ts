@@ -5,9 +5,9 @@ import { dayMs } from '@tessera/contracts/time/durations';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { tellEnd, tellProgress } from '../../events/tell-job.ts';
-import { createLeasedWorker, LeaseLost } from '../../jobs/leased-worker.ts';
+import { createLeasedWorker, deathsMax, LeaseLost } from '../../jobs/leased-worker.ts';
 import type { LeasedWorker } from '../../jobs/leased-worker.ts';
-import { nextTryOf, readingAttemptsMax } from '../../jobs/next-try.ts';
+import { nextTryOf } from '../../jobs/next-try.ts';
 import type { Log } from '../../log.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
 import { writeAccount } from '../media/media-writer.ts';
@@ -74,10 +74,10 @@ export function createInspectWorker({ db, clock, sources, log }: InspectWorkerOp
   };
 
   async function recover(held: ClaimedInspect, error: unknown): Promise<void> {
-    const next = nextTryOf(error, held.attempts, clock.now());
+    const next = nextTryOf(error, held, clock.now());
     if (next.dueAt !== null) {
       log('info', 'an account is inspected again', { inspectId: held.inspectId, attempts: held.attempts, error });
-      await reports.release(held, next.dueAt, next.isForgiven);
+      await reports.release(held, next.dueAt, next.isForgiven, next.failingSince);
       return;
     }
     log('info', 'an account cannot be inspected', { inspectId: held.inspectId, error });
@@ -87,11 +87,10 @@ export function createInspectWorker({ db, clock, sources, log }: InspectWorkerOp
   return createLeasedWorker<InspectKey, ClaimedInspect>({
     clock,
     log,
-    // Each page renews the lease when it is read.
     lease: reports,
     noun: 'a report',
     about: ({ inspectId }) => ({ inspectId }),
-    attemptsMax: readingAttemptsMax,
+    attemptsMax: deathsMax,
     run: async (held, signal) => finish(held, await read(held, signal)),
     recover,
     setAside: (held) => fail(held, 'processContentFailed'),

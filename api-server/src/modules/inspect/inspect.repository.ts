@@ -5,6 +5,7 @@ import { cohortOf, prCountMin } from '@tessera/contracts/inspect/pr-value';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
+import type { Lease } from '../../jobs/leased-worker.ts';
 import type { InspectTable } from './migrations/0060-inspect.tables.ts';
 import type { InspectResult } from './inspect-result.ts';
 import type { Rank, RankedAccount } from './account-aggregate.repository.ts';
@@ -20,6 +21,7 @@ export interface InspectKey {
 export interface ClaimedInspect extends InspectKey {
   readonly username: string;
   readonly attempts: number;
+  readonly failingSince: Date | null;
   readonly leaseId: string;
 }
 
@@ -35,7 +37,7 @@ export interface RankedKey extends InspectKey, RankedAccount {
   readonly cohort: NonNullable<InspectRow['cohort']>;
 }
 
-export interface InspectRepository {
+export interface InspectRepository extends Lease<InspectKey, ClaimedInspect> {
   find(ownerId: string, username: string): Promise<InspectRow | undefined>;
   /** Makes a report due, and adds it if needed. Returns its id. */
   request(ownerId: string, username: string, now: Date): Promise<string>;
@@ -47,7 +49,9 @@ export interface InspectRepository {
   claim(key: InspectKey, leaseId: string, now: Date): Promise<ClaimedInspect | null>;
   /** Stores the progress and renews the lease. False when the lease was lost. */
   progress(held: ClaimedInspect, done: number, total: number, now: Date): Promise<boolean>;
-  release(held: ClaimedInspect, dueAt: Date, forgiven: boolean): Promise<void>;
+  /** False when the lease was lost. */
+  renew(held: ClaimedInspect, now: Date): Promise<boolean>;
+  release(held: ClaimedInspect, dueAt: Date, forgiven: boolean, failingSince?: Date | null): Promise<void>;
   /** False when the lease was lost. */
   save(held: ClaimedInspect, reading: InspectReading): Promise<boolean>;
   fail(held: ClaimedInspect, problem: string): Promise<boolean>;
@@ -60,23 +64,25 @@ export interface InspectRepository {
   delete(ownerId: string, usernames: readonly string[]): Promise<void>;
 }
 
-/** Another process may take over when it is over. Each page that is read renews the lease. */
+/** Another process may take over a report whose lease has not been renewed by then. */
 const term = createLeaseTerm(minuteMs);
 
 const isOpen = sql<boolean>`i.state in ('waiting', 'running')`;
-const ended = { ...unleased, attempts: 0 } as const;
+const ended = { ...unleased, attempts: 0, failing_since: null } as const;
 
 export function createInspectRepository(db: Db): InspectRepository {
-  const held = ({ ownerId, inspectId, leaseId }: ClaimedInspect) => db.updateTable('inspect').where('owner_id', '=', ownerId).where('id', '=', inspectId).where('lease_id', '=', leaseId).where('state', '=', 'running');
+  const one = ({ ownerId, inspectId }: InspectKey) => db.updateTable('inspect').where('owner_id', '=', ownerId).where('id', '=', inspectId);
+  const held = ({ leaseId, ...key }: ClaimedInspect) => one(key).where('lease_id', '=', leaseId).where('state', '=', 'running');
   const wrote = async (update: { executeTakeFirst(): Promise<{ numUpdatedRows: bigint }> }): Promise<boolean> => (await update.executeTakeFirst()).numUpdatedRows > 0n;
 
   return {
+    term,
     find: (ownerId, username) => db.selectFrom('inspect').selectAll().where('owner_id', '=', ownerId).where('username', '=', username).executeTakeFirst(),
     async request(ownerId, username, now) {
       const { id } = await db
         .insertInto('inspect')
         .values({ owner_id: ownerId, id: randomUUID(), username, created_at: now, state: 'waiting', due_at: now })
-        .onConflict((conflict) => conflict.columns(['owner_id', 'username']).doUpdateSet({ state: sql`case when inspect.state = 'running' then 'running' else 'waiting' end`, due_at: now, attempts: 0 }))
+        .onConflict((conflict) => conflict.columns(['owner_id', 'username']).doUpdateSet({ state: sql`case when inspect.state = 'running' then 'running' else 'waiting' end`, due_at: now, attempts: 0, failing_since: null }))
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
@@ -91,14 +97,15 @@ export function createInspectRepository(db: Db): InspectRepository {
     },
     async claim({ ownerId, inspectId }, leaseId, now) {
       const { rows } = await sql<ClaimedInspect>`
-        update inspect i set state = 'running', lease_id = ${leaseId}, lease_until = ${term.endOf(now)}, attempts = i.attempts + 1, done = 0, total = 0
+        update inspect i set state = 'running', lease_id = ${term.idOf(leaseId)}, lease_until = ${term.endOf(now)}, attempts = ${term.attempts}, done = 0, total = 0
         where i.owner_id = ${ownerId} and i.id = ${inspectId} and ${isOpen} and i.due_at <= ${now} and ${term.isFree(now)}
-        returning i.owner_id as "ownerId", i.id as "inspectId", i.username, i.attempts, i.lease_id as "leaseId"`.execute(db);
+        returning i.owner_id as "ownerId", i.id as "inspectId", i.username, i.attempts, i.failing_since as "failingSince", i.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
     },
     progress: (claimed, done, total, now) => wrote(held(claimed).set({ done, total, lease_until: term.endOf(now) })),
-    async release(claimed, dueAt, forgiven) {
-      await held(claimed).set(released(dueAt, forgiven)).execute();
+    renew: (claimed, now) => wrote(held(claimed).set({ lease_until: term.endOf(now) })),
+    async release(claimed, dueAt, forgiven, failingSince) {
+      await one(claimed).set(released(claimed, dueAt, forgiven, failingSince)).execute();
     },
     save(claimed, { accountId, result, asOf }) {
       const { followers, engagementRate, read: { count } } = result;

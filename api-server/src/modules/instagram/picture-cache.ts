@@ -1,3 +1,4 @@
+import { minuteMs } from '@tessera/contracts/time/durations';
 import type { FileStore } from '../../files/file-store.ts';
 
 /** A cache of pictures up to a total size; the least recently used are removed first. Errors of the store are ignored. */
@@ -9,10 +10,14 @@ export interface PictureCache {
 /** Cleaning reduces the cache to this share of its limit, so that not every write causes a cleaning. */
 const shareAfterCleaning = 0.8;
 
+/** Milliseconds after which the time of the disk is measured again. */
+const measuredFor = minuteMs;
+
 export function createPictureCache(files: FileStore, bytesMax: number): PictureCache {
   /** Null until the files have been listed. */
   let size: number | null = null;
   let cleaning: Promise<void> | null = null;
+  let diskTime: { readonly ms: number; readonly at: number } | null = null;
 
   async function clean(): Promise<void> {
     const kept = (await files.list()).toSorted((a, b) => a.usedAt.getTime() - b.usedAt.getTime());
@@ -37,10 +42,18 @@ export function createPictureCache(files: FileStore, bytesMax: number): PictureC
     await cleaning;
   }
 
+  /** The time of the disk, which is measured from time to time, and counted on from there. */
+  async function touch(key: string): Promise<void> {
+    if (diskTime === null || performance.now() - diskTime.at > measuredFor) {
+      diskTime = { ms: (await files.now()).getTime(), at: performance.now() };
+    }
+    await files.touch(key, new Date(diskTime.ms + performance.now() - diskTime.at));
+  }
+
   return {
     async read(key) {
       const bytes = await files.read(key).catch(() => null);
-      if (bytes) await files.touch(key, new Date()).catch(() => undefined);
+      if (bytes) await touch(key).catch(() => undefined);
       return bytes;
     },
     write: (key, bytes) => keep(key, bytes).catch(() => undefined),

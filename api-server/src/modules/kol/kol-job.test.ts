@@ -33,7 +33,7 @@ function follow({ userId }: TestUser): { readonly told: readonly Told[]; readonl
 }
 
 const update = async (user: TestUser, kol: readonly string[], wait: boolean) => (await send(api.app, kolCalls.updateKol, { body: { kol, wait } }, user.cookie)).json<CallOutput<typeof kolCalls.updateKol>>();
-const kolOf = ({ userId }: TestUser) => api.db.selectFrom('kol').select('attempts').where('owner_id', '=', userId).where('state', '=', 'waiting').executeTakeFirst();
+const kolOf = ({ userId }: TestUser) => api.db.selectFrom('kol').select('failing_since').where('owner_id', '=', userId).where('state', '=', 'waiting').executeTakeFirst();
 const read = async (user: TestUser, kolId: string): Promise<void> => {
   const readings = createKolReadingRepository(api.db);
   const held = await readings.claim({ ownerId: user.userId, kolId }, '00000000-0000-4000-8000-000000000001', api.clock.now());
@@ -102,7 +102,7 @@ test('an update goes on and reports its result after the page that waited for it
   const headers = { cookie: user.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const left = fetch(`${origin}/api${kolCalls.updateKol.path}`, { method: 'POST', headers, body: JSON.stringify({ kol: ['willowandloom'] }), signal: leaving.signal }).then(() => 'answered', () => 'left');
   // After a failed reading it waits for the next try.
-  await eventually(async () => (await kolOf(user))?.attempts === 1);
+  await eventually(async () => (await kolOf(user))?.failing_since instanceof Date);
   leaving.abort();
   expect(await left).toBe('left');
   expect(told.filter(({ state }) => state !== undefined)).toEqual([]);

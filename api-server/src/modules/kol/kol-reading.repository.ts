@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Db, Trx } from '../../db/database.ts';
 import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
+import type { Lease } from '../../jobs/leased-worker.ts';
 import type { VendorProfile } from '../../media-source/account-lookup.ts';
 import type { SourceAccount } from '../../media-source/media-source.ts';
 import type { MonthlyReach } from '../../media-source/account-insights.ts';
@@ -22,6 +23,7 @@ export interface KolKey {
 export interface ClaimedKol extends KolKey {
   readonly username: string;
   readonly attempts: number;
+  readonly failingSince: Date | null;
   readonly leaseId: string;
   /** Values from files, used where no source provides one. */
   readonly told: ToldKol | null;
@@ -40,7 +42,7 @@ export interface KolReading {
   readonly asOf: Date;
 }
 
-export interface KolReadingRepository {
+export interface KolReadingRepository extends Lease<KolKey, ClaimedKol> {
   /** Influencers whose figures are due, the longest due first. */
   listDue(now: Date, limit: number): Promise<KolKey[]>;
   /** Those of the ids that are still waiting or being read. */
@@ -49,7 +51,9 @@ export interface KolReadingRepository {
   renewBefore(oldest: Date, now: Date): Promise<void>;
   /** Null when another worker holds the lease, or it is not due. */
   claim(key: KolKey, leaseId: string, now: Date): Promise<ClaimedKol | null>;
-  release(held: ClaimedKol, dueAt: Date, forgiven: boolean): Promise<void>;
+  /** False when the lease was lost. */
+  renew(held: ClaimedKol, now: Date): Promise<boolean>;
+  release(held: ClaimedKol, dueAt: Date, forgiven: boolean, failingSince?: Date | null): Promise<void>;
   /** The users who connected an account through the network's sign-in, the latest first. */
   listAccountOwners(accountId: string): Promise<string[]>;
   /** False when the lease was lost. */
@@ -57,7 +61,7 @@ export interface KolReadingRepository {
   fail(held: ClaimedKol, problem: string): Promise<boolean>;
 }
 
-/** A reading fetches only a few pages from the network. */
+/** Another worker may take over a reading that has not been renewed by then. */
 const term = createLeaseTerm(minuteMs);
 
 /** Influencers made due again per run. The next run takes the rest. */
@@ -119,12 +123,14 @@ const columnsOf = ({ account, profile, figures, asOf }: KolReading, told: ToldKo
   as_of: asOf,
 });
 
-const ended = { ...unleased, attempts: 0 } as const;
+const ended = { ...unleased, attempts: 0, failing_since: null } as const;
 
 export function createKolReadingRepository(db: Db): KolReadingRepository {
-  const held = (on: Db, { ownerId, kolId, leaseId }: ClaimedKol) => on.updateTable('kol').where('owner_id', '=', ownerId).where('id', '=', kolId).where('lease_id', '=', leaseId).where('state', '=', 'running');
+  const one = (on: Db, { ownerId, kolId }: KolKey) => on.updateTable('kol').where('owner_id', '=', ownerId).where('id', '=', kolId);
+  const held = (on: Db, { leaseId, ...key }: ClaimedKol) => one(on, key).where('lease_id', '=', leaseId).where('state', '=', 'running');
 
   return {
+    term,
     async listDue(now, limit) {
       const { rows } = await sql<KolKey>`select k.owner_id as "ownerId", k.id as "kolId" from kol k where ${isOpen} and k.due_at <= ${now} and ${term.isFree(now)} order by k.due_at, k.id limit ${limit}`.execute(db);
       return rows;
@@ -148,13 +154,17 @@ export function createKolReadingRepository(db: Db): KolReadingRepository {
     },
     async claim({ ownerId, kolId }, leaseId, now) {
       const { rows } = await sql<ClaimedKol>`
-        update kol k set state = 'running', lease_id = ${leaseId}, lease_until = ${term.endOf(now)}, attempts = k.attempts + 1
+        update kol k set state = 'running', lease_id = ${term.idOf(leaseId)}, lease_until = ${term.endOf(now)}, attempts = ${term.attempts}
         where k.owner_id = ${ownerId} and k.id = ${kolId} and ${isOpen} and k.due_at <= ${now} and ${term.isFree(now)}
-        returning k.owner_id as "ownerId", k.id as "kolId", k.username, k.attempts, k.lease_id as "leaseId", k.told`.execute(db);
+        returning k.owner_id as "ownerId", k.id as "kolId", k.username, k.attempts, k.failing_since as "failingSince", k.lease_id as "leaseId", k.told`.execute(db);
       return rows[0] ?? null;
     },
-    async release(claimed, dueAt, forgiven) {
-      await held(db, claimed).set(released(dueAt, forgiven)).execute();
+    async renew(claimed, now) {
+      const { numUpdatedRows } = await held(db, claimed).set({ lease_until: term.endOf(now) }).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async release(claimed, dueAt, forgiven, failingSince) {
+      await one(db, claimed).where('state', 'in', ['waiting', 'running']).set(released(claimed, dueAt, forgiven, failingSince)).execute();
     },
     save: (claimed, reading) =>
       db.transaction().execute(async (trx) => {

@@ -91,7 +91,7 @@ export function createKolRepository(db: Db): KolRepository {
       const written = await db
         .insertInto('kol')
         .values(rows)
-        .onConflict((conflict) => conflict.columns(['owner_id', 'username']).doUpdateSet({ state: sql`case when kol.state = 'running' then 'running' else 'waiting' end`, due_at: dueAt, attempts: 0 }))
+        .onConflict((conflict) => conflict.columns(['owner_id', 'username']).doUpdateSet({ state: sql`case when kol.state = 'running' then 'running' else 'waiting' end`, due_at: dueAt, attempts: 0, failing_since: null }))
         .returning('id')
         .execute();
       const own = new Set<string>(rows.map(({ id }) => id));

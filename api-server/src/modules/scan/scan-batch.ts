@@ -119,6 +119,7 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
         read_count: readCount,
         total_count: Math.max(batch.total, readCount),
         attempts: 0,
+        failing_since: null,
         set_aside_count: setAside.count,
         set_aside: JSON.stringify(setAside.posts),
         lease_until: scanLease.endOf(now),

@@ -134,13 +134,15 @@ describe('errors of the network', () => {
     expect((await contentsOf(board))[0]).toMatchObject({ mediaCount: rest.length + 3, report: { state: 'done', setAside: { count: 0, posts: [] } } });
   });
 
-  it('lead to retries, and to a failed scan in the end', async () => {
+  it('lead to retries for twelve hours, and only then to a failed scan', async () => {
     const board = await setUp(['willowandloom']);
     await api.emulator.control('faults', { kind: 'error', code: 2, times: 1_000 });
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 12; round += 1) {
       await api.scanAll();
-      api.clock.advance(61_000);
+      expect((await contentsOf(board))[0]).toMatchObject({ updating: true, report: { state: 'waiting', problem: null } });
+      api.clock.advance(hourMs);
     }
+    await api.scanAll();
     expect((await contentsOf(board))[0]).toMatchObject({ updating: false, report: { state: 'failed', problem: 'processContentFailed' } });
   });
 
@@ -239,12 +241,12 @@ describe('the lease of a scan', () => {
     expect(first && (await scans.finish(first, 'done', null))).toBe(false);
   });
 
-  it('is not given a fourth time after three workers died', async () => {
+  it('is not given a sixth time after five workers died', async () => {
     const board = await setUp(['willowandloom']);
     const key = { ownerId: board.userId, contentId: board.contentIds[0] ?? '' };
-    for (let death = 0; death < 3; death += 1) {
+    for (let death = 0; death < 5; death += 1) {
       expect(await createScanRepository(api.db).claim(key, crypto.randomUUID(), api.clock.now())).not.toBeNull();
-      api.clock.advance(6_001);
+      api.clock.advance(minuteMs);
     }
     await api.worker.work(key, new AbortController().signal);
     expect(await storedIds(board)).toEqual([]);

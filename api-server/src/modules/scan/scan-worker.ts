@@ -3,8 +3,9 @@ import { fromNow } from '../../clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { tellProgress } from '../../events/tell-job.ts';
-import { createLeasedWorker } from '../../jobs/leased-worker.ts';
+import { createLeasedWorker, deathsMax } from '../../jobs/leased-worker.ts';
 import type { LeasedWorker } from '../../jobs/leased-worker.ts';
+import { nextTryOf } from '../../jobs/next-try.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
@@ -36,17 +37,13 @@ export type ScanWorker = LeasedWorker<ScanKey>;
 
 const defaultBatchSize = 1_000;
 const defaultPollEvery = 4 * hourMs;
-const renewEvery = 1_500;
 /** Milliseconds that a scan works at least before it yields to another owner's. */
 const turnLength = 3_000;
 const progressEvery = 250;
-/** Claims in a row without a written batch, after which a scan fails: when the network is unavailable, and for errors of our own. */
-const attemptsMax = 8;
+/** Errors of our own, in a row and without a written batch between them, after which a scan fails. */
 const ownAttemptsMax = 3;
-const secondsMax = 60;
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
-const retryDelay = (attempts: number): number => Math.min(secondsMax, 2 ** attempts) * 1000;
 
 export function createScanWorker({ db, clock, mailer, sources, log, batchSize = defaultBatchSize, pollEvery = defaultPollEvery, onDone }: ScanWorkerOptions): ScanWorker {
   const scans = createScanRepository(db);
@@ -82,28 +79,23 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
   }
 
   async function recover(scan: ClaimedScan, owner: ScanOwner, error: unknown): Promise<void> {
-    const attempts = await scans.attempts(scan);
-    const detail = { contentId: scan.contentId, attempts, error };
-    if (error instanceof SourceError && error.fault === 'throttled') {
-      log('info', 'a scan waits, because the network throttles it', detail);
-      await scans.release(scan, error.until ?? fromNow(clock, retryDelay(attempts)), true);
-      return;
-    }
+    const tries = await scans.tries(scan);
+    const detail = { contentId: scan.contentId, attempts: tries.attempts, error };
     if (error instanceof SourceError && error.fault === 'hashtagQuota') {
       log('info', 'a hashtag waits, because the connection has used its hashtag quota', detail);
       await planNextRead(db, scan, earlier(error.until ?? fromNow(clock, dayMs), fromNow(clock, dayMs)));
       await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: error.code });
       return;
     }
-    const triesMax = error instanceof SourceError ? (error.fault === 'unavailable' ? attemptsMax : 0) : ownAttemptsMax;
-    if (attempts < triesMax) {
-      log('warn', 'a scan is tried again', detail);
-      await scans.release(scan, fromNow(clock, retryDelay(attempts)), false);
+    const next = nextTryOf(error, tries, clock.now(), { attemptsMax: ownAttemptsMax });
+    if (next.dueAt !== null) {
+      log(error instanceof SourceError ? 'info' : 'warn', 'a scan is tried again', detail);
+      await scans.release(scan, next.dueAt, next.isForgiven, next.failingSince);
       return;
     }
     log('error', 'a scan failed', detail);
     await planNextRead(db, scan, fromNow(clock, pollEvery));
-    await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: error instanceof SourceError ? error.code : 'processContentFailed' });
+    await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: next.problem });
   }
 
   /** Calls `work` with the owner of a scan; does nothing when the owner is gone. */
@@ -118,8 +110,7 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
     lease: scans,
     noun: 'a scan',
     about: ({ contentId }) => ({ contentId }),
-    attemptsMax,
-    renewEvery,
+    attemptsMax: deathsMax,
     run: (scan, signal) => withOwner(scan, (owner) => read(scan, owner, signal)),
     recover: (scan, error) => withOwner(scan, (owner) => recover(scan, owner, error)),
     setAside: (scan) => withOwner(scan, (owner) => endScan({ db, mailer, scan, owner }, { state: 'failed', problem: 'processContentFailed' })),

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { Db } from '../../db/database.ts';
 import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
+import type { Lease } from '../../jobs/leased-worker.ts';
+import type { EarlierTries } from '../../jobs/next-try.ts';
 
 /** `scan` is the first reading, `rescan` is requested by a user, `poll` is automatic, because the network shows a hashtag's posts for only a day. */
 export type ScanKind = 'scan' | 'rescan' | 'poll';
@@ -25,6 +27,7 @@ export interface ClaimedScan extends ScanKey {
   readonly cursor: string | null;
   readonly readCount: number;
   readonly attempts: number;
+  readonly failingSince: Date | null;
   /** The time that all figures of this scan are recorded with. */
   readonly startedAt: Date;
   readonly leaseId: string;
@@ -35,7 +38,7 @@ export interface DueScan extends ScanKey {
   readonly rank: number;
 }
 
-export interface ScanRepository {
+export interface ScanRepository extends Lease<ScanKey, ClaimedScan> {
   /** Makes the scans of contents wait to start from the beginning. Ends any lease. */
   request(ownerId: string, contentIds: readonly string[], kind: ScanKind, now: Date): Promise<void>;
   /** Due scans that no worker holds, in turns between owners. */
@@ -47,9 +50,9 @@ export interface ScanRepository {
   /** False when the lease was lost. */
   renew(scan: ClaimedScan, now: Date): Promise<boolean>;
   /** Makes it due again. If `forgiven`, the attempt does not count. */
-  release(scan: ClaimedScan, dueAt: Date, forgiven: boolean): Promise<void>;
+  release(scan: ClaimedScan, dueAt: Date, forgiven: boolean, failingSince?: Date | null): Promise<void>;
   /** The tries in a row without a written batch, with this one. Each written batch sets them back after the claim. */
-  attempts(scan: ClaimedScan): Promise<number>;
+  tries(scan: ClaimedScan): Promise<EarlierTries>;
   /** Ends it; false when the lease was lost. */
   finish(scan: ClaimedScan, state: 'done' | 'failed', problem: string | null): Promise<boolean>;
   /** Ends an open scan of the owner, whoever holds the lease; false when it was not open. */
@@ -59,19 +62,15 @@ export interface ScanRepository {
 /** Another worker may take over a scan whose lease has not been renewed by then. */
 export const scanLease = createLeaseTerm(6_000);
 
-/**
- * How many tries a scan loses when its worker dies or hangs. Three such deaths use up all tries of a scan,
- * while an unavailable network costs only one try each time.
- */
-const deathWeight = 3;
-
 const isOpen = sql<boolean>`state in ('waiting', 'running')`;
 
 export function createScanRepository(db: Db): ScanRepository {
+  const one = ({ ownerId, contentId }: ScanKey) => db.updateTable('scan').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where(isOpen);
   const held = ({ ownerId, contentId, leaseId }: ClaimedScan) =>
-    db.updateTable('scan').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('lease_id', '=', leaseId).where(isOpen);
+    one({ ownerId, contentId }).where('lease_id', '=', leaseId);
 
   return {
+    term: scanLease,
     async request(ownerId, contentIds, kind, now) {
       const fresh = {
         kind,
@@ -81,6 +80,7 @@ export function createScanRepository(db: Db): ScanRepository {
         read_count: 0,
         problem: null,
         attempts: 0,
+        failing_since: null,
         requested_at: now,
         started_at: null,
         media_at: null,
@@ -110,24 +110,24 @@ export function createScanRepository(db: Db): ScanRepository {
     },
     async claim({ ownerId, contentId }, leaseId, now) {
       const { rows } = await sql<ClaimedScan>`
-        update scan s set state = 'running', lease_id = ${leaseId}, lease_until = ${scanLease.endOf(now)}, attempts = attempts + case state when 'running' then ${deathWeight} else 1 end, started_at = coalesce(started_at, ${now})
+        update scan s set state = 'running', lease_id = ${scanLease.idOf(leaseId)}, lease_until = ${scanLease.endOf(now)}, attempts = ${scanLease.attempts}, started_at = coalesce(started_at, ${now})
         from content c
         where s.owner_id = ${ownerId} and s.content_id = ${contentId} and c.owner_id = s.owner_id and c.id = s.content_id
           and ${isOpen} and due_at <= ${now} and ${scanLease.isFree(now)}
         returning s.owner_id as "ownerId", s.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, c.network_id as "networkId", s.kind, s.cursor,
-          s.read_count as "readCount", s.attempts, s.started_at as "startedAt", s.lease_id as "leaseId"`.execute(db);
+          s.read_count as "readCount", s.attempts, s.failing_since as "failingSince", s.started_at as "startedAt", s.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
     },
     async renew(scan, now) {
       const { numUpdatedRows } = await held(scan).set({ lease_until: scanLease.endOf(now) }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    async release(scan, dueAt, forgiven) {
-      await held(scan).set(released(dueAt, forgiven)).execute();
+    async release(scan, dueAt, forgiven, failingSince) {
+      await one(scan).set(released(scan, dueAt, forgiven, failingSince)).execute();
     },
-    async attempts({ ownerId, contentId, leaseId, attempts }) {
-      const row = await db.selectFrom('scan').select('attempts').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('lease_id', '=', leaseId).executeTakeFirst();
-      return row?.attempts ?? attempts;
+    async tries({ ownerId, contentId, leaseId, ...claimed }) {
+      const row = await db.selectFrom('scan').select(['attempts', 'failing_since as failingSince']).where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('lease_id', '=', leaseId).executeTakeFirst();
+      return row ?? claimed;
     },
     async finish(scan, state, problem) {
       const { numUpdatedRows } = await held(scan)

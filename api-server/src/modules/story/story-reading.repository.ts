@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { Db, Trx } from '../../db/database.ts';
 import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
+import type { Lease } from '../../jobs/leased-worker.ts';
 import type { SourceStories, SourceStory } from '../../media-source/story-source.ts';
 
 export interface StoryKey {
@@ -13,6 +14,7 @@ export interface StoryKey {
 export interface ClaimedStories extends StoryKey {
   readonly username: string;
   readonly attempts: number;
+  readonly failingSince: Date | null;
   readonly leaseId: string;
 }
 
@@ -24,7 +26,7 @@ export interface StoryReading {
   readonly nextAt: Date;
 }
 
-export interface StoryReadingRepository {
+export interface StoryReadingRepository extends Lease<StoryKey, ClaimedStories> {
   /** Accounts that are due, the longest due first, without those of owners whose plan has expired. */
   listDue(now: Date, limit: number): Promise<StoryKey[]>;
   /** Null when another worker holds the lease, or it is not due. */
@@ -37,7 +39,7 @@ export interface StoryReadingRepository {
   save(held: ClaimedStories, reading: StoryReading): Promise<number | null>;
   /** False when the lease was lost. */
   renew(held: ClaimedStories, now: Date): Promise<boolean>;
-  release(held: ClaimedStories, dueAt: Date, forgiven: boolean): Promise<void>;
+  release(held: ClaimedStories, dueAt: Date, forgiven: boolean, failingSince?: Date | null): Promise<void>;
   /** False when the lease was lost. The account is read again at `nextAt`, because accounts can come back. */
   fail(held: ClaimedStories, problem: string, nextAt: Date): Promise<boolean>;
 }
@@ -62,9 +64,11 @@ async function writeStory(trx: Trx, { ownerId, storyContentId, username }: Claim
 }
 
 export function createStoryReadingRepository(db: Db): StoryReadingRepository {
-  const held = (on: Db, { ownerId, storyContentId, leaseId }: ClaimedStories) => on.updateTable('story_content').where('owner_id', '=', ownerId).where('id', '=', storyContentId).where('lease_id', '=', leaseId).where('state', '=', 'running');
+  const one = (on: Db, { ownerId, storyContentId }: StoryKey) => on.updateTable('story_content').where('owner_id', '=', ownerId).where('id', '=', storyContentId);
+  const held = (on: Db, { leaseId, ...key }: ClaimedStories) => one(on, key).where('lease_id', '=', leaseId).where('state', '=', 'running');
 
   return {
+    term,
     async listDue(now, limit) {
       const { rows } = await sql<StoryKey>`
         select c.owner_id as "ownerId", c.id as "storyContentId" from story_content c join subscription p on p.owner_id = c.owner_id and p.position = 'current' and p.expires_at > ${now}
@@ -73,9 +77,9 @@ export function createStoryReadingRepository(db: Db): StoryReadingRepository {
     },
     async claim({ ownerId, storyContentId }, leaseId, now) {
       const { rows } = await sql<ClaimedStories>`
-        update story_content c set state = 'running', lease_id = ${leaseId}, lease_until = ${term.endOf(now)}, attempts = c.attempts + 1
+        update story_content c set state = 'running', lease_id = ${term.idOf(leaseId)}, lease_until = ${term.endOf(now)}, attempts = ${term.attempts}
         where c.owner_id = ${ownerId} and c.id = ${storyContentId} and c.due_at <= ${now} and ${term.isFree(now)}
-        returning c.owner_id as "ownerId", c.id as "storyContentId", c.value as username, c.attempts, c.lease_id as "leaseId"`.execute(db);
+        returning c.owner_id as "ownerId", c.id as "storyContentId", c.value as username, c.attempts, c.failing_since as "failingSince", c.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
     },
     async placeOf({ ownerId, storyContentId }) {
@@ -96,7 +100,7 @@ export function createStoryReadingRepository(db: Db): StoryReadingRepository {
       db.transaction().execute(async (trx) => {
         const { told, asOf, nextAt } = reading;
         const { numUpdatedRows } = await held(trx, claimed)
-          .set({ ...unleased, state: 'done', problem: null, attempts: 0, account_id: told.accountId, full_name: told.fullName, source: told.kind, as_of: asOf, due_at: nextAt })
+          .set({ ...unleased, state: 'done', problem: null, attempts: 0, failing_since: null, account_id: told.accountId, full_name: told.fullName, source: told.kind, as_of: asOf, due_at: nextAt })
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return null;
         let added = 0;
@@ -110,11 +114,11 @@ export function createStoryReadingRepository(db: Db): StoryReadingRepository {
       const { numUpdatedRows } = await held(db, claimed).set({ lease_until: term.endOf(now) }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    async release(claimed, dueAt, forgiven) {
-      await held(db, claimed).set(released(dueAt, forgiven)).execute();
+    async release(claimed, dueAt, forgiven, failingSince) {
+      await one(db, claimed).set(released(claimed, dueAt, forgiven, failingSince)).execute();
     },
     async fail(claimed, problem, nextAt) {
-      const { numUpdatedRows } = await held(db, claimed).set({ ...unleased, attempts: 0, state: 'failed', problem, due_at: nextAt }).executeTakeFirst();
+      const { numUpdatedRows } = await held(db, claimed).set({ ...unleased, attempts: 0, failing_since: null, state: 'failed', problem, due_at: nextAt }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
   };

@@ -1,12 +1,12 @@
-import { hourMs } from '@tessera/contracts/time/durations';
+import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { fromNow } from '../../clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
-import { createLeasedWorker } from '../../jobs/leased-worker.ts';
+import { createLeasedWorker, deathsMax } from '../../jobs/leased-worker.ts';
 import type { LeasedWorker } from '../../jobs/leased-worker.ts';
-import { nextTryOf, readingAttemptsMax } from '../../jobs/next-try.ts';
+import { nextTryOf } from '../../jobs/next-try.ts';
 import type { Log } from '../../log.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
 import type { SourceStory } from '../../media-source/story-source.ts';
@@ -34,6 +34,8 @@ export type StoryWorker = LeasedWorker<StoryKey>;
 
 /** A story is shown for a day, so an hourly reading misses none while the service is up. */
 const every = hourMs;
+/** Milliseconds after which an outage of the network is shown, and the next hourly reading is the next try. */
+const outageMax = minuteMs;
 
 export function createStoryWorker({ db, clock, sources, pictures, files, log, renewEvery }: StoryWorkerOptions): StoryWorker {
   const readings = createStoryReadingRepository(db);
@@ -79,10 +81,10 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
   }
 
   async function recover(held: ClaimedStories, error: unknown): Promise<void> {
-    const next = nextTryOf(error, held.attempts, clock.now());
+    const next = nextTryOf(error, held, clock.now(), { outageMax });
     if (next.dueAt !== null) {
       log('info', 'stories are read again', { storyContentId: held.storyContentId, attempts: held.attempts, error });
-      await readings.release(held, next.dueAt, next.isForgiven);
+      await readings.release(held, next.dueAt, next.isForgiven, next.failingSince);
       return;
     }
     log('info', 'stories cannot be read', { storyContentId: held.storyContentId, error });
@@ -95,7 +97,7 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
     lease: readings,
     noun: 'a reading of stories',
     about: ({ storyContentId }) => ({ storyContentId }),
-    attemptsMax: readingAttemptsMax,
+    attemptsMax: deathsMax,
     ...(renewEvery === undefined ? {} : { renewEvery }),
     run: read,
     recover,

@@ -3,6 +3,7 @@ import { runFlows } from '@tessera/contracts/chatbot/flow-engine';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Clock } from '../../../clock.ts';
+import { isDatabaseAway } from '../../../db/database-away.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import type { Log } from '../../../log.ts';
 import type { NetworkMessaging } from '../../../media-source/network-messaging.ts';
@@ -137,6 +138,8 @@ export async function workOnPerson(work: ChatbotWork, { events: due, ...key }: D
 }
 
 async function giveUpOrRetry({ db, clock, log }: ChatbotWork, key: PersonKey, failed: EventRow | null, error: unknown): Promise<void> {
+  // The event stays due: it is handled as soon as the database is back.
+  if (isDatabaseAway(error)) return;
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const events = createEventRepository(trx);

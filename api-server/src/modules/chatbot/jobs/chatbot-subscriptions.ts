@@ -27,7 +27,7 @@ const retryEvery = minuteMs;
  */
 export function keepSubscriptions({ db, network, accessTo, log, callbackUrl }: SubscriptionsOptions): Repetition {
   const subscribedAt = new Map<string, number>();
-  const isDue = (key: string): boolean => Date.now() - (subscribedAt.get(key) ?? 0) > renewEvery;
+  const isDue = (key: string): boolean => performance.now() - (subscribedAt.get(key) ?? Number.NEGATIVE_INFINITY) > renewEvery;
 
   return repeat(
     async () => {
@@ -43,10 +43,10 @@ export function keepSubscriptions({ db, network, accessTo, log, callbackUrl }: S
         try {
           const { pageId, pageToken } = await accessTo(ownerId, accountId);
           await network.subscribePage(pageToken, pageId);
-          subscribedAt.set(key, Date.now());
+          subscribedAt.set(key, performance.now());
         } catch (error) {
           log('info', 'cannot subscribe to the messages of an account', { accountId, error });
-          subscribedAt.set(key, Date.now() - renewEvery + retryEvery);
+          subscribedAt.set(key, performance.now() - renewEvery + retryEvery);
         }
       }
     },

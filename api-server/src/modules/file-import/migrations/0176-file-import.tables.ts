@@ -30,6 +30,7 @@ export interface FileImportTable extends OwnColumns {
   due_at: Instant;
   lease_id: Generated<string | null>;
   lease_until: OptionalInstant;
+  failing_since: OptionalInstant;
   undone_at: OptionalInstant;
   undone_count: Generated<number>;
 }

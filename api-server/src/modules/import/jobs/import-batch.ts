@@ -100,7 +100,7 @@ export async function saveImportBatch(context: ImportContext, { rows, total, see
       .updateTable('media_import')
       .set((column) => ({
         total, done: column('done', '+', rows.length), added: column('added', '+', added.length), updated: column('updated', '+', updated.length), unchanged: column('unchanged', '+', unchanged),
-        bad: column('bad', '+', allBad.length), attempts: 0, lease_until: importLease.endOf(clock.now()),
+        bad: column('bad', '+', allBad.length), attempts: 0, failing_since: null, lease_until: importLease.endOf(clock.now()),
       }))
       .where('owner_id', '=', ownerId)
       .where('id', '=', importId)

@@ -2,15 +2,21 @@ import { performance } from 'node:perf_hooks';
 import type { Job } from '@tessera/contracts/events/events';
 import type { Db } from '../../../db/database.ts';
 import { tellProgress } from '../../../events/tell-job.ts';
+import { nextTryOf } from '../../../jobs/next-try.ts';
+import type { EarlierTries, NextTry } from '../../../jobs/next-try.ts';
 import { UnreadableFile } from '../import-text.ts';
 import type { ImportFailure } from '../import.repository.ts';
 
-/** Claims in a row without a written batch, after which an import is set aside. They failed, or their worker died. */
-export const importAttemptsMax = 3;
-export const importRenewEvery = 1_500;
+/** Errors of our own, in a row and without a written batch between them, after which an import fails. */
+const ownAttemptsMax = 3;
 const progressEvery = 250;
 
-export const retryDelay = (attempts: number): number => Math.min(60, 2 ** attempts) * 1000;
+/** The next try of an import; null when it has failed for good. A file that cannot be read stays so. */
+export function nextTryOfImport(error: unknown, tries: EarlierTries, now: Date): Extract<NextTry, { readonly dueAt: Date }> | null {
+  if (error instanceof UnreadableFile) return null;
+  const next = nextTryOf(error, tries, now, { attemptsMax: ownAttemptsMax });
+  return next.dueAt === null ? null : next;
+}
 
 /** The reason why an import failed as a whole. */
 export function failureOf(error: unknown): ImportFailure {

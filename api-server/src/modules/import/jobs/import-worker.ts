@@ -1,10 +1,9 @@
-import { fromNow } from '../../../clock.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { aboutBoard, tellEnd } from '../../../events/tell-job.ts';
 import { notifyUser } from '../../../events/user-events.ts';
 import type { LargeFileStore } from '../../../files/file-store.ts';
-import { createLeasedWorker } from '../../../jobs/leased-worker.ts';
+import { createLeasedWorker, deathsMax } from '../../../jobs/leased-worker.ts';
 import type { LeasedWorker } from '../../../jobs/leased-worker.ts';
 import type { Log } from '../../../log.ts';
 import { flagAccounts } from '../../blacklist/account-flags.ts';
@@ -16,7 +15,7 @@ import { UnreadableFile } from '../import-text.ts';
 import { createImportRepository } from '../import.repository.ts';
 import type { ClaimedImport, ImportEnd, ImportFailure, ImportKey } from '../import.repository.ts';
 import { joinAuthors } from '../join-authors.ts';
-import { failureOf, importAttemptsMax, importRenewEvery, progressTeller, retryDelay } from './import-failure.ts';
+import { failureOf, nextTryOfImport, progressTeller } from './import-failure.ts';
 import { runImport } from './import-run.ts';
 
 export interface ImportWorkerOptions {
@@ -57,11 +56,12 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
   }
 
   async function recover(held: ClaimedImport, error: unknown): Promise<void> {
-    const attempts = await imports.attempts(held);
-    const detail = { importId: held.importId, attempts, error };
-    if (!(error instanceof UnreadableFile) && attempts < importAttemptsMax) {
+    const tries = await imports.tries(held);
+    const next = nextTryOfImport(error, tries, clock.now());
+    const detail = { importId: held.importId, attempts: tries.attempts, error };
+    if (next !== null) {
       log('warn', 'an import is tried again', detail);
-      await imports.release(held, fromNow(clock, retryDelay(attempts)), false);
+      await imports.release(held, next.dueAt, next.isForgiven, next.failingSince);
       return;
     }
     log(error instanceof UnreadableFile ? 'info' : 'error', 'an import failed', detail);
@@ -87,5 +87,5 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
     await end(held, 'done', null);
   }
 
-  return createLeasedWorker<ImportKey, ClaimedImport>({ clock, log, lease: imports, noun: 'an import', about: ({ importId }) => ({ importId }), attemptsMax: importAttemptsMax, renewEvery: importRenewEvery, run, recover, setAside });
+  return createLeasedWorker<ImportKey, ClaimedImport>({ clock, log, lease: imports, noun: 'an import', about: ({ importId }) => ({ importId }), attemptsMax: deathsMax, run, recover, setAside });
 }

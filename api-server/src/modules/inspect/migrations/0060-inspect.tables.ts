@@ -19,6 +19,7 @@ export interface InspectTable {
   /** Identifies the run that may write. */
   lease_id: string | null;
   lease_until: OptionalInstant;
+  failing_since: OptionalInstant;
   done: Generated<number>;
   total: Generated<number>;
   account_id: string | null;

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
-import { createLeasedWorker } from '../../../jobs/leased-worker.ts';
+import { createLeasedWorker, deathsMax } from '../../../jobs/leased-worker.ts';
 import type { LeasedWorker } from '../../../jobs/leased-worker.ts';
-import { nextTryOf, readingAttemptsMax } from '../../../jobs/next-try.ts';
+import { nextTryOf } from '../../../jobs/next-try.ts';
 import type { Log } from '../../../log.ts';
 import type { MediaSources } from '../../../media-source/media-sources.ts';
 import { tellKols } from '../../cowork/cowork.service.ts';
@@ -42,10 +42,10 @@ export function createKolWorker({ db, clock, sources, log }: KolWorkerOptions): 
   };
 
   async function recover(kol: ClaimedKol, error: unknown): Promise<void> {
-    const next = nextTryOf(error, kol.attempts, clock.now());
+    const next = nextTryOf(error, kol, clock.now());
     if (next.dueAt !== null) {
       log('info', 'an influencer is read again', { kolId: kol.kolId, attempts: kol.attempts, error });
-      await readings.release(kol, next.dueAt, next.isForgiven);
+      await readings.release(kol, next.dueAt, next.isForgiven, next.failingSince);
       return;
     }
     log('info', 'an influencer cannot be read', { kolId: kol.kolId, error });
@@ -58,7 +58,7 @@ export function createKolWorker({ db, clock, sources, log }: KolWorkerOptions): 
     lease: readings,
     noun: 'an influencer',
     about: ({ kolId }) => ({ kolId }),
-    attemptsMax: readingAttemptsMax,
+    attemptsMax: deathsMax,
     run: read,
     recover,
     setAside: (kol) => fail(kol, 'processContentFailed'),

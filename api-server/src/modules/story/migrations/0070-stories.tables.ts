@@ -25,6 +25,7 @@ export interface StoryContentTable {
   /** Identifies the run that may write. */
   lease_id: string | null;
   lease_until: OptionalInstant;
+  failing_since: OptionalInstant;
   created_at: Instant;
 }
 
