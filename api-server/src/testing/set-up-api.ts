@@ -59,6 +59,7 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
     mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1:4400' }),
     sources: { forOwner: notConnected, hashtagsOf: notConnected, prepare: notConnected, profileOf: notConnected, audienceOf: notConnected, reachOf: notConnected, vendor: notConnected, brandsOf: () => Promise.resolve([]), sampleOf: () => Promise.resolve(null), hasVendor: () => false, ownAccounts: () => Promise.resolve([]), readTagged: notConnected, storiesOf: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
     pictures: { read: notConnected, close: () => undefined },
+    stopping: new AbortController().signal,
     turns: turnsOf(config),
     importFiles: openFolderStore(join(folder, 'imports')),
     articleFiles: openFolderStore(join(folder, 'articles')),
