@@ -3,9 +3,7 @@ import { hourMs } from '@tessera/contracts/time/durations';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { distOf } from './dist.ts';
-import { createLinkChangeHub } from './events/link-changes.ts';
-import { receiveUserNotices } from './events/receive.ts';
-import { createUserEventHub } from './events/user-events.ts';
+import { createReceiver } from './events/receive.ts';
 import { tidy } from './housekeeping.ts';
 import { mailChannel } from './mail/mailer.ts';
 import { sendDueMails, smtpTransport } from './mail/send-mail.ts';
@@ -36,10 +34,9 @@ const lingerMs = 1_000;
 
 async function serve(given: Config): Promise<RunningProcess> {
   const config = await withMemoPort(given);
-  const hub = createUserEventHub();
-  const linkChanges = createLinkChangeHub();
+  const receiver = createReceiver();
   const log = createLog(config);
-  const services = await openServices({ config, serves: 'calls', onError: (error) => log('warn', 'the database connection broke', { error }), onHeard: (isHeard) => linkChanges.setHeard(isHeard), channels: { ...receiveUserNotices(hub), ...linkChanges.channels } });
+  const services = await openServices({ config, serves: 'calls', onError: (error) => log('warn', 'the database connection broke', { error }), ...receiver });
   const { db, clock, encryptionKey } = services;
   const stopping = new AbortController();
   const served = { ...services, stopping: stopping.signal, lingerMs, logger: loggerOptions(config) };
@@ -47,7 +44,7 @@ async function serve(given: Config): Promise<RunningProcess> {
   const turns = turnsOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });
   const pictures = picturesFromConfig(config);
-  const app = await buildApp({ ...served, turns, events: hub, linkChanges, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), signUpFiles: signUpFilesFromConfig(config), payments: stripePayments(config), dist });
+  const app = await buildApp({ ...served, turns, events: receiver.events, linkChanges: receiver.linkChanges, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), signUpFiles: signUpFilesFromConfig(config), payments: stripePayments(config), dist });
   await app.listen({ host: config.host, port: config.port });
   const memo = await buildMemoApp({ ...served, turns });
   await memo.listen({ host: config.host, port: config.memoPort ?? 0 });

@@ -1,4 +1,5 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 import { eventually } from '../testing/start-product.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let api: TestApi;
 let processes: ApiProcesses;
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 const healthOf = async ({ origin }: Pick<ApiProcess, 'origin'>): Promise<{ readonly status: number; readonly isStopping: boolean }> => {
   const answer = await fetch(`${origin}/api${systemCalls.health.path}`);
-  const { isStopping } = systemCalls.health.response.parse(await answer.json());
+  const { isStopping } = unsafeCast<{ readonly isStopping: boolean }>(await answer.json());
   return { status: answer.status, isStopping };
 };
 
@@ -74,6 +75,16 @@ it('a second signal ends an API at once', async () => {
     expect(await running.ended).toBe(143);
     expect(await cut).toBe('cut');
   });
+});
+
+it.each(['no JSON', '{}', '{"userId":"someone"}', ''])('a message to the streams that is %j is one line in the log, and not the end of the process', async (payload) => {
+  const running = await processes.start({ LOG_LEVEL: 'warn' });
+  await sql`select pg_notify('tessera_user', ${payload})`.execute(api.db);
+  await eventually(() => running.log().includes('tessera_user'));
+  expect(running.log().split('\n').filter((line) => line.includes('tessera_user'))).toHaveLength(1);
+  expect(await healthOf(running)).toMatchObject({ status: 200 });
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
 });
 
 it('a worker that is asked to stop exits with 0', async () => {

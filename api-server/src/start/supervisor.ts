@@ -6,10 +6,12 @@ import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { localUrlOf, publicUrlOf } from '../services.ts';
 import { assertDatabase, assertPortFree, assertWritable } from './checks.ts';
+import { guarded } from '../guarded.ts';
 import { keepDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 import { keepRunning } from './kept-process.ts';
 import type { KeptProcess } from './kept-process.ts';
+import { oneLine } from './one-line.ts';
 import { rotateLogs, startNodeChild } from './node-child.ts';
 import { describeProcess, endProcess, isSame, openProcessFile } from './process-file.ts';
 import type { ProcessFile } from './process-file.ts';
@@ -75,7 +77,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     await child.ready;
   };
 
-  const rotating = setInterval(() => rotateLogs(logs), rotateEveryMs).unref();
+  const rotating = setInterval(guarded(() => rotateLogs(logs), (error) => say(`The logs cannot be rotated: ${oneLine(error)}`)), rotateEveryMs).unref();
   const stop = async (): Promise<void> => {
     clearInterval(rotating);
     // One after the other, newest first, so that each still has its dependencies while it ends.

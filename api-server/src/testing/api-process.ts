@@ -26,6 +26,8 @@ export interface ApiProcesses {
   end(): Promise<void>;
 }
 
+/** A busy machine may need long. */
+const startMs = 100_000;
 const program = join(import.meta.dirname, '../server.ts');
 
 export function createApiProcesses({ url, dependencies }: Pick<TestApi, 'url' | 'dependencies'>): ApiProcesses {
@@ -51,7 +53,7 @@ export function createApiProcesses({ url, dependencies }: Pick<TestApi, 'url' | 
     const origin = `http://127.0.0.1:${port}`;
     const running = { origin, child, ended, log: () => log };
     started.push(running);
-    await eventually(async () => (await fetch(`${origin}/api/health`).then((answer) => answer.arrayBuffer(), () => null)) !== null);
+    await eventually(async () => (await fetch(`${origin}/api/health`).then((answer) => answer.arrayBuffer(), () => null)) !== null, startMs);
     return running;
   }
   return {

@@ -41,6 +41,7 @@ export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 
     else open.delete(caller.sessionId);
   });
   const write = (text: string): void => {
+    if (raw.writableEnded) return;
     if (raw.writableLength > unreadMax) raw.destroy();
     else raw.write(text);
   };
@@ -64,13 +65,9 @@ export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 
     end();
   };
   const onNotice = ({ sessionId, message }: UserNotice): void => {
-    if (sessionId === undefined) {
-      if (message) write(toLine(message));
-      return;
-    }
-    if (sessionId !== caller.sessionId) return;
+    if (sessionId !== undefined && sessionId !== caller.sessionId) return;
     if (message) write(toLine(message));
-    end();
+    if (sessionId !== undefined || !message) end();
   };
   const unsubscribe = events.subscribe(caller.userId, onNotice);
   raw.once('close', end);
