@@ -10,6 +10,8 @@ import type { Api, ApiDependencies } from './http/api.ts';
 import { createBodyPlaces } from './http/body-places.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { compressAnswers } from './http/compress-answers.ts';
+import { drainedApp, drainOnClose } from './http/drain-on-close.ts';
+import type { DrainOptions } from './http/drain-on-close.ts';
 import { refuseUnknownHosts } from './http/known-host.ts';
 import { logRequests } from './http/log-requests.ts';
 import { missingCalls } from './http/missing-calls.ts';
@@ -20,7 +22,7 @@ import { readModules } from './modules/read-modules.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { deployRoutes } from './remotes/deploy.routes.ts';
 
-export interface AppOptions extends ApiDependencies {
+export interface AppOptions extends ApiDependencies, Pick<DrainOptions, 'lingerMs' | 'limitMs'> {
   /** Where log lines are written. Absent: nothing is logged. */
   readonly logger?: FastifyServerOptions['logger'];
 }
@@ -28,7 +30,7 @@ export interface AppOptions extends ApiDependencies {
 const bodyLimit = 1_048_576;
 
 /** Builds the application with all its calls. It opens no port and reads no environment variables. Throws when a contract call has no handler. */
-export async function buildApp({ logger, ...dependencies }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ logger, lingerMs, limitMs, ...dependencies }: AppOptions): Promise<FastifyInstance> {
   configureSchemas();
   const app = fastify({
     logger: logger ?? false,
@@ -38,9 +40,10 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
     trustProxy: dependencies.config.trustProxy === null ? false : [...dependencies.config.trustProxy],
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
-    forceCloseConnections: true,
+    ...drainedApp,
     frameworkErrors: answerUnrouted,
   });
+  const draining = drainOnClose(app, { stopping: dependencies.stopping, ...(lingerMs === undefined ? {} : { lingerMs }), ...(limitMs === undefined ? {} : { limitMs }) });
   answerProblems(app);
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   limitBodyTime(app);
@@ -48,7 +51,7 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
   refuseUnknownHosts(app, dependencies.config);
   compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
-  const api: Api = { fastify: app, dependencies, registered: new Map(), bodyPlaces: createBodyPlaces(), exportPlaces: createExportPlaces(dependencies.config.databasePool), importPlaces: createImportPlaces(), videoPlaces: createVideoPlaces() };
+  const api: Api = { fastify: app, dependencies, registered: new Map(), draining, bodyPlaces: createBodyPlaces(), exportPlaces: createExportPlaces(dependencies.config.databasePool), importPlaces: createImportPlaces(), videoPlaces: createVideoPlaces() };
   for (const register of await readModules()) await register(api);
   const missing = missingCalls(api.registered);
   if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);

@@ -1,22 +1,26 @@
 export interface Repetition {
   /** Runs the work now, or right after the current run. */
   soon(): void;
+  /** Aborts the signal of the current run and waits for its end. */
   stop(): Promise<void>;
 }
 
 /**
  * Runs the work now, every `everyMs`, and on request, but never twice at the same time. A failure is passed to `onError`, and the repetition
- * continues.
+ * continues. Work on many items looks at the signal before each of them (`untilAborted`, `workOnEach`), so that a process stops in time.
  */
-export function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unknown) => void): Repetition {
-  let isStopped = false;
+export function repeat(work: (signal: AbortSignal) => Promise<void>, everyMs: number, onError: (error: unknown) => void): Repetition {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let isWanted = false;
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
-    while (isWanted && !isStopped) {
+    while (isWanted && !signal.aborted) {
       isWanted = false;
-      await work().catch(onError);
+      await work(signal).catch((error: unknown) => {
+        if (error !== signal.reason) onError(error);
+      });
     }
   }
   const soon = (): void => {
@@ -24,7 +28,7 @@ export function repeat(work: () => Promise<void>, everyMs: number, onError: (err
     running ??= run().finally(() => {
       running = undefined;
       // The request may come just as the last run ends.
-      if (isWanted && !isStopped) soon();
+      if (isWanted && !signal.aborted) soon();
     });
   };
   const timer = setInterval(soon, everyMs);
@@ -32,7 +36,7 @@ export function repeat(work: () => Promise<void>, everyMs: number, onError: (err
   return {
     soon,
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       clearInterval(timer);
       await running;
     },

@@ -1,10 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { distOf } from './dist.ts';
-import { createLinkChangeHub } from './events/link-changes.ts';
-import { receiveUserNotices } from './events/receive.ts';
-import { createUserEventHub } from './events/user-events.ts';
+import { createReceiver } from './events/receive.ts';
 import { tidy } from './housekeeping.ts';
 import { mailChannel } from './mail/mailer.ts';
 import { sendDueMails, smtpTransport } from './mail/send-mail.ts';
@@ -26,24 +25,41 @@ import { repeat } from './repeat.ts';
 import { openServices } from './services.ts';
 import { runProcess } from './start/run-process.ts';
 import type { RunningProcess } from './start/run-process.ts';
+import { stopGraceMsOf } from './start/stop-times.ts';
 
 const mailEveryMs = 5_000;
 const tidyEveryMs = hourMs;
+/** Long enough for a request that a proxy was just sending on an open connection. */
+const lingerMs = 1_000;
 
 async function serve(given: Config): Promise<RunningProcess> {
   const config = await withMemoPort(given);
-  const hub = createUserEventHub();
-  const linkChanges = createLinkChangeHub();
+  const receiver = createReceiver();
   const log = createLog(config);
-  const services = await openServices({ config, serves: 'calls', onError: (error) => log('warn', 'the database connection broke', { error }), onHeard: (isHeard) => linkChanges.setHeard(isHeard), channels: { ...receiveUserNotices(hub), ...linkChanges.channels } });
+  const services = await openServices({ config, serves: 'calls', onError: (error) => log('warn', 'the database connection broke', { error }), ...receiver });
   const { db, clock, encryptionKey } = services;
+  const stopping = new AbortController();
+  const served = { ...services, stopping: stopping.signal, lingerMs, logger: loggerOptions(config) };
   const dist = distOf(config);
   const turns = turnsOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });
   const pictures = picturesFromConfig(config);
-  const app = await buildApp({ ...services, turns, events: hub, linkChanges, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), signUpFiles: signUpFilesFromConfig(config), payments: stripePayments(config, undefined, clock.realNow), dist, logger: loggerOptions(config) });
+  const app = await buildApp({
+    ...served,
+    turns,
+    events: receiver.events,
+    linkChanges: receiver.linkChanges,
+    sources,
+    pictures,
+    importFiles: importFilesFromConfig(config),
+    articleFiles: articleFilesFromConfig(config),
+    storyFiles: storyFilesFromConfig(config),
+    signUpFiles: signUpFilesFromConfig(config),
+    payments: stripePayments(config, undefined, clock.realNow),
+    dist,
+  });
   await app.listen({ host: config.host, port: config.port });
-  const memo = await buildMemoApp({ ...services, turns, logger: loggerOptions(config) });
+  const memo = await buildMemoApp({ ...served, turns });
   await memo.listen({ host: config.host, port: config.memoPort ?? 0 });
   try {
     tellContract(dist);
@@ -55,13 +71,15 @@ async function serve(given: Config): Promise<RunningProcess> {
     (error: unknown) => app.log.warn({ err: error }, 'the remotes that are served cannot be looked at'),
   );
   const transport = smtpTransport(config);
-  const mails = repeat(() => sendDueMails(db, clock, transport, log), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));
+  const mails = repeat((signal) => sendDueMails({ db, clock, transport, log, signal }), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));
   await services.listenTo({ [mailChannel]: () => mails.soon() });
-  const tidying = repeat(() => tidy(db, clock), tidyEveryMs, (error) => app.log.error({ err: error }, 'tidying failed'));
+  const tidying = repeat((signal) => tidy(db, clock, signal), tidyEveryMs, (error) => app.log.error({ err: error }, 'tidying failed'));
   return {
     stop: async () => {
-      await Promise.all([app.close(), memo.close()]);
-      await Promise.all([mails.stop(), tidying.stop()]);
+      stopping.abort();
+      const background = Promise.all([mails.stop(), tidying.stop()]);
+      await pause(stopGraceMsOf(config));
+      await Promise.all([app.close(), memo.close(), background]);
       sources.close();
       pictures.close();
       await services.close();

@@ -8,8 +8,10 @@ import { encryptionKeyOf } from './encryption-key.ts';
 import { listen } from './events/listener.ts';
 import type { Channels } from './events/listener.ts';
 import { createLog } from './log.ts';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { createMailer } from './mail/mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { repeat } from './repeat.ts';
 
 /** The channel on which processes report that the clock was moved. */
 export const clockChannel = 'tessera_clock';
@@ -30,8 +32,9 @@ export interface ServicesOptions {
   readonly config: Config;
   /** Channels to listen to, in addition to the clock's. */
   readonly channels?: Channels;
-  /** Called with true on each connect and with false on each disconnect of the listening connection. */
-  readonly onHeard?: (isHeard: boolean) => void;
+  /** Called on each connect and each break of the listening connection. */
+  readonly onConnect?: (isFirst: boolean) => void;
+  readonly onBreak?: () => void;
   /** Called when the clock was moved: look for work that is now due. */
   readonly onClockMoved?: () => void;
   /** Called when a connection to the database broke. It is made anew. */
@@ -53,18 +56,22 @@ export const publicUrlOf = ({ publicUrl, ...listens }: Pick<Config, 'publicUrl' 
 export const memoUrlOf = ({ memoDataUrl, memoPort, host, port }: Pick<Config, 'memoDataUrl' | 'memoPort' | 'host' | 'port'>): string => memoDataUrl ?? publicUrlOf({ publicUrl: null, host, port: memoPort ?? port + 1 });
 
 /** Opens the services. The database must already be migrated. */
-export async function openServices({ config, channels = {}, onHeard = () => undefined, onClockMoved = () => undefined, onError, serves }: ServicesOptions): Promise<Services> {
+export async function openServices({ config, channels = {}, onConnect = () => undefined, onBreak = () => undefined, onClockMoved = () => undefined, onError, serves }: ServicesOptions): Promise<Services> {
   const databaseUrl = config.databaseUrl;
   if (databaseUrl === null) throw new ConfigError('DATABASE_URL is needed: only the supervisor (npm start) brings a database of its own.');
   const db = openDatabase({ url: databaseUrl, pool: config.databasePool, onIdleError: onError, ...(serves === 'calls' ? { statementTimeout } : {}) });
   const clock = await createStoredClock(db, { isProduction: config.environment === 'production', log: createLog(config) });
-  const refresh = (): void => void clock.refresh().catch(onError);
-  const move = (): void => void clock.refresh().then(onClockMoved).catch(onError);
-  const connected = (): void => {
-    refresh();
-    onHeard(true);
+  const move = async (): Promise<void> => {
+    await clock.refresh();
+    onClockMoved();
   };
-  const listener = await listen({ url: databaseUrl, channels: { ...channels, [clockChannel]: move }, onConnect: connected, onBreak: () => onHeard(false), onError });
+  // Also looks by itself, because a look can fail.
+  const looking = repeat(move, minuteMs, (error) => onError(error instanceof Error ? error : new Error(String(error))));
+  const connected = (isFirst: boolean): void => {
+    looking.soon();
+    onConnect(isFirst);
+  };
+  const listener = await listen({ url: databaseUrl, channels: { ...channels, [clockChannel]: () => looking.soon() }, onConnect: connected, onBreak, onError });
   return {
     config,
     db,
@@ -74,7 +81,7 @@ export async function openServices({ config, channels = {}, onHeard = () => unde
     listenTo: (more) => listener.add(more),
     close: async () => {
       await listener.stop();
-      await clock.stop();
+      await Promise.all([looking.stop(), clock.stop()]);
       await db.destroy();
     },
   };

@@ -116,6 +116,7 @@ export const settings = {
   environment: setting('ENVIRONMENT', 'development', '`production` takes `/dev/mail` and the clock away and asks for `PUBLIC_URL`, `SMTP_URL`, `GRAPH_URL`, `GRAPH_APP_SECRET`, `ENCRYPTION_KEY`, `PAYMENTS_KEY` and `PAYMENTS_WEBHOOK_SECRET`. Only in it `HOST` may be open to others and `PUBLIC_URL` begin with https.', oneOf('development', 'test', 'production')),
   dataDir: setting('DATA_DIR', '.data', 'Folder of the embedded database, the logs, cached files and the generated key.', text),
   distDir: optional('DIST_DIR', 'Folder of the browser files and the registry. Without it `dist` beside the packages, where the build writes.', text),
+  stopGrace: optional('STOP_GRACE', 'Seconds for which the API still takes new connections after it was asked to stop, while `/api/health` already answers 503 with `isStopping`: longer than the proxy in front takes to notice. Without it 5 in production and 0 otherwise. Requests under way then have 30 seconds to finish.', wholeNumber(0, 300)),
   databaseUrl: optional('DATABASE_URL', 'PostgreSQL 17 or newer. Without it an embedded one runs in `DATA_DIR`.', address('postgres:', 'postgresql:')),
   databasePool: setting('DATABASE_POOL', '10', 'Most connections that one process keeps to the database.', wholeNumber(2, 200)),
   encryptionKey: optional('ENCRYPTION_KEY', '32 bytes in base64 that protect what is encrypted or keyed. Without it one is made once in `DATA_DIR/encryption.key`.', encryptionKey),

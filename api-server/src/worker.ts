@@ -18,14 +18,12 @@ async function work(config: Config): Promise<RunningProcess> {
   // The worker must start even when the network is down: each scan asks for a connection again.
   await sources.prepare().catch((error: unknown) => log('warn', 'no house connection yet', { error }));
   const pictures = picturesFromConfig(config);
-  const stopping = new AbortController();
-  const context = { config, db, clock, log, mailer, encryptionKey, sources, pictures, signal: stopping.signal };
+  const context = { config, db, clock, log, mailer, encryptionKey, sources, pictures };
   jobs = (await readJobs()).map((start) => start(context));
   for (const { channels } of jobs) if (channels) await services.listenTo(channels);
   log('info', 'the worker is ready');
   return {
     stop: async () => {
-      stopping.abort();
       await Promise.all(jobs.map((job) => job.stop()));
       pictures.close();
       sources.close();

@@ -7,9 +7,9 @@ import type { Db } from './database.ts';
  */
 export const rowsAtOnce = 10_000;
 
-/** Repeats a statement that changes or deletes up to `limit` rows and returns their number, until it finds none. */
-export async function inParts(changeSome: (limit: number) => Promise<number>): Promise<void> {
-  while ((await changeSome(rowsAtOnce)) > 0);
+/** Repeats a statement that changes or deletes up to `limit` rows and returns their number, until it finds none or the signal is aborted. */
+export async function inParts(changeSome: (limit: number) => Promise<number>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await changeSome(rowsAtOnce)) > 0);
 }
 
 /** Number of rows that a statement has changed or deleted. */

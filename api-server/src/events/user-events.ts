@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StreamMessage } from '@tessera/contracts/events/events';
 import type { Db } from '../db/database.ts';
+import { guarded } from '../guarded.ts';
 
 /** The PostgreSQL channel on which processes send messages for users' browsers. */
 export const userChannel = 'tessera_user';
@@ -8,7 +9,7 @@ export const userChannel = 'tessera_user';
 /** The payload of the channel. */
 export interface UserNotice {
   readonly userId: string;
-  /** Sends only to the streams of this session; to all streams of the user when absent. */
+  /** Concerns only the streams of this session; all streams of the user when absent. */
   readonly sessionId?: string;
   /** Absent: the stream just closes, and the browser opens a new one with its current session. */
   readonly message?: StreamMessage;
@@ -33,16 +34,23 @@ export interface UserEvents {
 }
 
 export interface UserEventHub extends UserEvents {
+  /** Passes a notice on. A handler that throws does not keep the others from getting it; its error is thrown afterwards. */
   publish(notice: UserNotice): void;
+  /** Closes all streams of this process: messages may have been missed, and a browser that reconnects loads the current state. */
+  endAll(): void;
 }
 
 /** Creates the hub that passes notices to subscribers in this process. */
 export function createUserEventHub(): UserEventHub {
   const handlers = new Map<string, Set<NoticeHandler>>();
+  const publish = (notice: UserNotice): void => {
+    const errors: unknown[] = [];
+    for (const handler of handlers.get(notice.userId) ?? []) guarded(handler, (error) => errors.push(error))(notice);
+    if (errors.length > 0) throw new AggregateError(errors, 'a stream could not handle a notice');
+  };
   return {
-    publish: (notice) => {
-      for (const handler of handlers.get(notice.userId) ?? []) handler(notice);
-    },
+    publish,
+    endAll: () => [...handlers.keys()].forEach((userId) => publish({ userId })),
     subscribe: (userId, handler) => {
       const own = handlers.get(userId) ?? new Set();
       handlers.set(userId, own.add(handler));

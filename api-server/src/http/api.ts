@@ -24,6 +24,8 @@ export interface ApiDependencies {
   readonly sources: MediaSources;
   readonly pictures: PictureReader;
   readonly payments: Payments;
+  /** Aborted when the process was asked to stop. It still answers, but a proxy should send no more requests. */
+  readonly stopping: AbortSignal;
   /** Limits how many reading calls of one caller run at once. */
   readonly turns: Turns;
   /** Uploaded files that wait for their import. */
@@ -46,6 +48,8 @@ export interface Api {
   readonly dependencies: ApiDependencies;
   /** Calls that have a handler, by id. */
   readonly registered: Map<string, Call>;
+  /** Aborted when no new connections are accepted: what stays open without an end, such as an event stream, ends then. */
+  readonly draining: AbortSignal;
   /** Limits how many calls with a large body run at once. */
   readonly bodyPlaces: Places;
   /** Limits how many exports run at once. */

@@ -17,8 +17,6 @@ export interface JobContext {
   readonly encryptionKey: Buffer;
   readonly sources: MediaSources;
   readonly pictures: PictureReader;
-  /** Aborted when the worker stops, just before it stops the jobs. */
-  readonly signal: AbortSignal;
 }
 
 /** The running background work of a noun. What wakes it early is optional: each job also looks for work at intervals. */

@@ -1,3 +1,5 @@
+import { untilAborted } from '../until-aborted.ts';
+
 interface EachWork<Item> {
   /** Reads a batch of what is due, without those that were taken. */
   readonly read: (except: readonly string[]) => Promise<readonly Item[]>;
@@ -5,7 +7,7 @@ interface EachWork<Item> {
   readonly work: (item: Item) => Promise<void>;
   readonly onError: (error: unknown, item: Item) => void;
   /** Begins no further item once it is aborted. */
-  readonly signal?: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -14,9 +16,8 @@ interface EachWork<Item> {
  */
 export async function workOnEach<Item>({ read, idOf, work, onError, signal }: EachWork<Item>): Promise<void> {
   const taken: string[] = [];
-  for (let items = await read(taken); items.length > 0; items = await read(taken)) {
-    for (const item of items) {
-      if (signal?.aborted) return;
+  for (let items = await read(taken); items.length > 0 && !signal.aborted; items = await read(taken)) {
+    for (const item of untilAborted(items, signal)) {
       taken.push(idOf(item));
       await work(item).catch((error: unknown) => onError(error, item));
     }

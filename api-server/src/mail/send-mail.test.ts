@@ -4,6 +4,7 @@ import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
 import { send } from '../testing/as-user.ts';
+import { neverStops } from '../testing/never-stops.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 import { sendDueMails, smtpTransport } from './send-mail.ts';
@@ -22,7 +23,7 @@ const lines: unknown[] = [];
 beforeEach(() => {
   lines.length = 0;
 });
-const sendDue = (transport: Transport | null): Promise<void> => sendDueMails(api.db, api.clock, transport, (...line) => void lines.push(line));
+const sendDue = (transport: Transport | null): Promise<void> => sendDueMails({ db: api.db, clock: api.clock, transport, log: (...line) => void lines.push(line), signal: neverStops });
 
 const register = (email: string) => send(api.app, userCalls.register, { body: { ...userInputs.register, email, language: 'en' } });
 const states = async () => (await api.db.selectFrom('mail_outbox').select('state').execute()).map((row) => row.state);
@@ -83,6 +84,20 @@ describe('the outbox', () => {
     expect(mailServer.mails.map((mail) => /^To: (?<to>.+)$/mu.exec(mail)?.groups?.['to']?.trim() ?? '').toSorted()).toEqual(['one@example.com', 'three@example.com', 'two@example.com']);
     expect(await states()).toEqual(['sent', 'sent', 'sent']);
     await mailServer.stop();
+  });
+
+  it('finishes and records the mail in flight when it is stopped, and begins no other', async () => {
+    for (const email of ['one@example.com', 'two@example.com', 'three@example.com']) await register(email);
+    const stopping = new AbortController();
+    const sent: string[] = [];
+    const transport: Transport = async ({ recipient }) => {
+      stopping.abort();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      sent.push(recipient);
+    };
+    await sendDueMails({ db: api.db, clock: api.clock, transport, log: () => undefined, signal: stopping.signal });
+    expect(sent).toHaveLength(1);
+    expect((await states()).toSorted()).toEqual(['sent', 'waiting', 'waiting']);
   });
 
   it('keeps emails when no mail server is configured', async () => {

@@ -54,14 +54,24 @@ function readFailure(error: unknown): SmtpFailure {
  */
 const isRefusedForGood = ({ command, status }: SmtpFailure): boolean => status !== null && status >= 500 && (command === 'RCPT TO' || command === 'DATA');
 
+export interface MailSender {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Null when there is no mail server. */
+  readonly transport: Transport | null;
+  readonly log: Log;
+  /** No further mail is begun once it is aborted. The current one is finished and recorded. */
+  readonly signal: AbortSignal;
+}
+
 /**
  * Sends every due mail. What the mail server refuses for good is given up at once; every other failure is tried again for three days, with
  * longer and longer waits. Every failure is logged, without the recipient and the text. Without a transport, mails are only kept.
  */
-export async function sendDueMails(db: Db, clock: Clock, transport: Transport | null, log: Log): Promise<void> {
+export async function sendDueMails({ db, clock, transport, log, signal }: MailSender): Promise<void> {
   const outbox = createOutboxRepository(db);
   if (transport === null) return outbox.keepAll();
-  for (;;) {
+  while (!signal.aborted) {
     const now = clock.now();
     const mail = await outbox.claim(now, new Date(now.getTime() + claimMs));
     if (mail === undefined) return;

@@ -7,6 +7,8 @@ import type { MemoAnswer } from '@tessera/contracts/memo/memo.schema';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { ApiDependencies } from '../http/api.ts';
 import { answerProblems } from '../http/answer-problems.ts';
+import { drainedApp, drainOnClose } from '../http/drain-on-close.ts';
+import type { DrainOptions } from '../http/drain-on-close.ts';
 import { refuseUnknownHosts } from '../http/known-host.ts';
 import { logRequests } from '../http/log-requests.ts';
 import { networkOf } from '../http/network-of.ts';
@@ -16,7 +18,7 @@ import { embedShareKind } from '../modules/share/embed.share.ts';
 import { openEmbedShare, presentEmbed } from '../modules/share/present-share.ts';
 import { memoUrlOf, publicUrlOf } from '../services.ts';
 
-export interface MemoAppOptions extends Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey' | 'turns'> {
+export interface MemoAppOptions extends Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey' | 'turns' | 'stopping'>, Pick<DrainOptions, 'lingerMs'> {
   /** Where log lines are written. Absent: nothing is logged. */
   readonly logger?: FastifyServerOptions['logger'];
 }
@@ -28,7 +30,7 @@ const bodyLimit = 1_024;
  * Builds the memo-data host: it serves the posts of an embed as data, for other sites that draw them themselves. It has its own origin and
  * uses no cookies. Only scripts of our own origin and of the sites named in the embed can read the answer.
  */
-export async function buildMemoApp({ config, db, clock, encryptionKey, turns, logger }: MemoAppOptions): Promise<FastifyInstance> {
+export async function buildMemoApp({ config, db, clock, encryptionKey, turns, stopping, lingerMs = 0, logger }: MemoAppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? false,
     genReqId: () => randomUUID(),
@@ -37,9 +39,10 @@ export async function buildMemoApp({ config, db, clock, encryptionKey, turns, lo
     trustProxy: config.trustProxy === null ? false : [...config.trustProxy],
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
-    forceCloseConnections: true,
+    ...drainedApp,
   });
   const ownUrl = publicUrlOf(config);
+  drainOnClose(app, { stopping, lingerMs });
   answerProblems(app);
   logRequests(app);
   // Every site may read error answers, because they contain nothing personal.

@@ -50,7 +50,7 @@ describe('a program that reports when it is ready', () => {
   const startProgram = (code: string): Run => {
     const script = join(folder, 'program.mjs');
     writeFileSync(script, code);
-    return startNodeChild({ name: 'program', script, environment: {}, logs: folder, processes: openProcessFile(folder) });
+    return startNodeChild({ name: 'program', script, environment: {}, logs: folder, processes: openProcessFile(folder), killAfterMs: 5_000 });
   };
 
   test('is ready after its report', async () => {

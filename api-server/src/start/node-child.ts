@@ -17,6 +17,8 @@ export interface NodeChildOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly logs: string;
   readonly processes: ProcessFile;
+  /** Milliseconds after which it is killed when it was asked to stop and does not. */
+  readonly killAfterMs: number;
   /** Whether it is ready; polled until true. Without it, the program itself tells when it is ready, as `runProcess` does. */
   readonly isReady?: () => Promise<boolean>;
 }
@@ -50,7 +52,7 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
  * Starts one of our programs with this Node, in its own process group, so that Ctrl-C reaches only the supervisor, which then stops everything
  * in order.
  */
-export function startNodeChild({ name, script, environment, logs, processes, isReady }: NodeChildOptions): Run {
+export function startNodeChild({ name, script, environment, logs, processes, killAfterMs, isReady }: NodeChildOptions): Run {
   const log = openLog(logs, name);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', join(import.meta.dirname, 'end-with-parent.ts'), script], {
     env: environmentFor(environment),
@@ -77,5 +79,5 @@ export function startNodeChild({ name, script, environment, logs, processes, isR
     }
   }
 
-  return { process: child, ready: untilReady(), stop: () => endProcess(known) };
+  return { process: child, ready: untilReady(), stop: () => endProcess(known, killAfterMs) };
 }

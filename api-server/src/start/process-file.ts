@@ -11,11 +11,6 @@ export interface KnownProcess {
   readonly startedAt: string;
 }
 
-/** How long a process of the product may take to end. Then it ends itself, whatever it still does. */
-export const stopTimeoutMs = 8_000;
-/** A process that is still there a little later is killed. */
-const killAfterMs = stopTimeoutMs + 1_000;
-
 /** Whether the recorded process still runs: same pid and same start time. */
 export const isSame = ({ pid, startedAt }: KnownProcess): boolean => startedAt !== '' && isRunning(pid) && startOf(pid) === startedAt;
 
@@ -57,12 +52,15 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 };
 
-/** Ends a recorded process, by force if it does not exit by itself. A process that has reused its pid is left alone. */
-export async function endProcess(known: KnownProcess): Promise<void> {
+/** How long a killed process may take to disappear. */
+const killedMs = 9_000;
+
+/** Ends a recorded process, by force if it has not exited by itself after so many milliseconds. A process that has reused its pid is left alone. */
+export async function endProcess(known: KnownProcess, killAfterMs: number): Promise<void> {
   if (!isSame(known)) return;
   signal(known.pid, 'SIGTERM');
   const deadline = performance.now() + killAfterMs;
   while (isSame(known) && performance.now() < deadline) await pause(20);
   if (isSame(known)) signal(known.pid, 'SIGKILL');
-  while (isSame(known) && performance.now() < deadline + killAfterMs) await pause(20);
+  while (isSame(known) && performance.now() < deadline + killedMs) await pause(20);
 }

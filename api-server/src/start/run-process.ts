@@ -1,31 +1,39 @@
+import { constants } from 'node:os';
 import { processConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import { oneLine } from './one-line.ts';
-import { stopTimeoutMs } from './process-file.ts';
 import { readyMessage } from './ready-message.ts';
+import { stopTimeoutMsOf } from './stop-times.ts';
 
 export interface RunningProcess {
   stop(): Promise<void>;
 }
 
 /**
- * Runs a process of the product until it is asked to end (SIGTERM, SIGINT) or its supervisor is gone. Tells its supervisor when it works. A
- * failed start prints one line and exits with code 1.
+ * Runs a process of the product until it is asked to end (SIGTERM, SIGINT). A second signal ends it at once. Its supervisor preloads what sends
+ * the signal when the supervisor itself is gone. Tells its supervisor when it works. A failed start prints one line and exits with code 1.
  */
 export async function runProcess(start: (config: Config) => Promise<RunningProcess>): Promise<void> {
-  const running = start(processConfig());
   let isEnding = false;
-  const end = (): void => {
-    if (isEnding) return;
+  const exit = (signal: 'SIGTERM' | 'SIGINT', stop: () => Promise<void>, timeoutMs: number): void => {
+    if (isEnding) process.exit(128 + constants.signals[signal]);
     isEnding = true;
-    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
-    running.then((started) => started.stop()).then(() => process.exit(0), () => process.exit(1));
+    setTimeout(() => {
+      process.stderr.write(`it did not stop within ${timeoutMs / 1_000} s and ends by force\n`);
+      process.exit(1);
+    }, timeoutMs).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`it could not stop in order: ${oneLine(error)}\n`);
+        process.exit(1);
+      },
+    );
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  // The channel to the supervisor closes whenever the supervisor dies, however it dies.
-  process.once('disconnect', end);
   try {
+    const config = processConfig();
+    const running = start(config);
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => exit(signal, async () => (await running).stop(), stopTimeoutMsOf(config)));
     await running;
     // Without a supervisor there is no channel.
     if (process.connected) process.send?.(readyMessage);

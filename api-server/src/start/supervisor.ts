@@ -6,15 +6,18 @@ import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { localUrlOf, publicUrlOf } from '../services.ts';
 import { assertDatabase, assertPortFree, assertWritable } from './checks.ts';
+import { guarded } from '../guarded.ts';
 import { keepDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 import { keepRunning } from './kept-process.ts';
 import type { KeptProcess } from './kept-process.ts';
+import { oneLine } from './one-line.ts';
 import { rotateLogs, startNodeChild } from './node-child.ts';
 import { describeProcess, endProcess, isSame, openProcessFile } from './process-file.ts';
 import type { ProcessFile } from './process-file.ts';
 import { seedDatabase } from './seed-database.ts';
 import type { DemoAccount } from './seed-database.ts';
+import { killAfterMsOf } from './stop-times.ts';
 
 export interface Supervisor {
   readonly url: string;
@@ -33,6 +36,8 @@ const emulatorScript = join(source, '../../emulators/graph/src/server.ts');
 const paymentsScript = join(source, '../../emulators/payments/src/server.ts');
 
 const rotateEveryMs = minuteMs;
+/** How long a process of an earlier start may take to end. It was asked to when its supervisor disappeared. */
+const leftoverMs = 9_000;
 
 const answers = async (url: string): Promise<boolean> => {
   try {
@@ -49,7 +54,7 @@ async function takeOver(processes: ProcessFile): Promise<void> {
   const other = known.find((candidate) => candidate.name === 'supervisor');
   if (other && other.pid !== process.pid && isSame(other)) throw new ConfigError(`Tessera already runs on this folder (process ${other.pid}). Stop it, or set DATA_DIR and PORT to others.`);
   // Leftovers of an earlier start are ended, not reused: their settings may differ. PostgreSQL's own start handles its leftover.
-  await Promise.all(known.filter((candidate) => candidate.name !== 'supervisor' && candidate.name !== 'postgresql').map(endProcess));
+  await Promise.all(known.filter((candidate) => candidate.name !== 'supervisor' && candidate.name !== 'postgresql').map((leftover) => endProcess(leftover, leftoverMs)));
   processes.clear();
   processes.set(describeProcess('supervisor', process.pid));
 }
@@ -67,12 +72,12 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
   await takeOver(processes);
 
   const keepChild = async (name: string, script: string, environment: Readonly<Record<string, string>>, isReady?: () => Promise<boolean>): Promise<void> => {
-    const child = keepRunning({ name, say, start: async () => startNodeChild({ name, script, environment, logs, processes, ...(isReady && { isReady }) }) });
+    const child = keepRunning({ name, say, start: async () => startNodeChild({ name, script, environment, logs, processes, killAfterMs: killAfterMsOf(config), ...(isReady && { isReady }) }) });
     kept.push(child);
     await child.ready;
   };
 
-  const rotating = setInterval(() => rotateLogs(logs), rotateEveryMs).unref();
+  const rotating = setInterval(guarded(() => rotateLogs(logs), (error) => say(`The logs cannot be rotated: ${oneLine(error)}`)), rotateEveryMs).unref();
   const stop = async (): Promise<void> => {
     clearInterval(rotating);
     // One after the other, newest first, so that each still has its dependencies while it ends.

@@ -9,9 +9,7 @@ import type { TestClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { listen } from '../events/listener.ts';
-import { createLinkChangeHub } from '../events/link-changes.ts';
-import { createUserEventHub } from '../events/user-events.ts';
-import { receiveUserNotices } from '../events/receive.ts';
+import { createReceiver } from '../events/receive.ts';
 import type { ApiDependencies } from '../http/api.ts';
 import { turnsOf } from '../http/turns.ts';
 import { openFolderStore } from '../files/folder-store.ts';
@@ -47,18 +45,18 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
   // Tests reach a network over plain HTTP only where it is an emulator.
   const isEmulated = variables?.['GRAPH_URL']?.startsWith('http:') ?? false;
   const config = readConfig({ ENVIRONMENT: 'test', RATE_AUTH: '100000', GRAPH_EMULATED: String(isEmulated), ...variables });
-  const hub = createUserEventHub();
-  const linkChanges = createLinkChangeHub();
-  const listener = await listen({ url: database.url, channels: { ...receiveUserNotices(hub), ...linkChanges.channels }, onConnect: () => linkChanges.setHeard(true), onBreak: () => linkChanges.setHeard(false) });
+  const receiver = createReceiver();
+  const listener = await listen({ url: database.url, ...receiver });
   const dependencies: ApiDependencies = {
     config,
     db: database.db,
     clock,
-    events: hub,
-    linkChanges,
+    events: receiver.events,
+    linkChanges: receiver.linkChanges,
     mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1:4400' }),
     sources: { forOwner: notConnected, hashtagsOf: notConnected, prepare: notConnected, profileOf: notConnected, audienceOf: notConnected, reachOf: notConnected, vendor: notConnected, brandsOf: () => Promise.resolve([]), sampleOf: () => Promise.resolve(null), hasVendor: () => false, ownAccounts: () => Promise.resolve([]), readTagged: notConnected, storiesOf: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
     pictures: { read: notConnected, close: () => undefined },
+    stopping: new AbortController().signal,
     turns: turnsOf(config),
     importFiles: openFolderStore(join(folder, 'imports')),
     articleFiles: openFolderStore(join(folder, 'articles')),

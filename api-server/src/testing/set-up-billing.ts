@@ -7,6 +7,7 @@ import { tendBilling } from '../modules/payment/payment.jobs.ts';
 import { stripePayments } from '../payments/stripe-payments.ts';
 import { send } from './as-user.ts';
 import type { TestUser } from './as-user.ts';
+import { neverStops } from './never-stops.ts';
 import { startPayments } from './payments.ts';
 import type { TestPayments } from './payments.ts';
 import { setUpApi } from './set-up-api.ts';
@@ -35,7 +36,7 @@ export async function setUpBilling({ retries, variables: more = {} }: { readonly
     parts,
     tend: async () => {
       const problems: unknown[] = [];
-      await tendBilling(parts, (_level, _message, detail) => problems.push(detail));
+      await tendBilling(parts, (_level, _message, detail) => problems.push(detail), neverStops);
       return problems;
     },
     order: async (user, type, period) => {

@@ -8,7 +8,8 @@ import type { TestApi } from './set-up-api.ts';
 
 /** Real worker processes on the database of a test, without a network. */
 export interface TestWorkers {
-  start(): ChildProcess;
+  /** With a level of its log, its output is that of the child process; else only errors are shown. */
+  start(logLevel?: string): ChildProcess;
   end(child: ChildProcess, signal: NodeJS.Signals): Promise<void>;
   /** Kills all workers that still run. */
   killAll(): void;
@@ -18,10 +19,10 @@ export interface TestWorkers {
 export function createTestWorkers(api: Pick<TestApi, 'url' | 'dependencies'>, dataDir: string): TestWorkers {
   const workers = new Set<ChildProcess>();
   return {
-    start() {
+    start(logLevel) {
       const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
-        env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: 'http://127.0.0.1:9', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: 'http://127.0.0.1:9', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: dataDir, LOG_LEVEL: logLevel ?? 'error' },
+        stdio: ['ignore', logLevel === undefined ? 'inherit' : 'pipe', 'inherit'],
       });
       workers.add(child);
       child.once('exit', () => workers.delete(child));

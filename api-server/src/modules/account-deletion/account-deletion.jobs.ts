@@ -47,7 +47,7 @@ export async function purgeDeletedAccounts(parts: Parts): Promise<void> {
   });
 }
 
-export function accountDeletionJobs({ config, db, log, signal }: JobContext): BackgroundWork {
-  const parts = { db, log, signal, payments: stripePayments(config) };
-  return repeat(() => purgeDeletedAccounts(parts), everyMs, (error) => log('warn', 'cannot list deleted accounts', { error }));
+export function accountDeletionJobs({ config, db, log }: JobContext): BackgroundWork {
+  const parts = { db, log, payments: stripePayments(config) };
+  return repeat((signal) => purgeDeletedAccounts({ ...parts, signal }), everyMs, (error) => log('warn', 'cannot list deleted accounts', { error }));
 }

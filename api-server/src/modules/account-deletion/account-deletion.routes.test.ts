@@ -15,6 +15,7 @@ import type { TestUser } from '../../testing/as-user.ts';
 import { addCallSubject, readSubjects } from '../../testing/call-subject.ts';
 import { startEmulator } from '../../testing/emulator.ts';
 import type { TestEmulator } from '../../testing/emulator.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { setUpBilling } from '../../testing/set-up-billing.ts';
 import type { TestBilling } from '../../testing/set-up-billing.ts';
 import { createPublishedRepository } from '../article/published.repository.ts';
@@ -223,7 +224,7 @@ describe('purgeDeletedAccounts', () => {
     expect(await exists(user)).toBe(true);
     billing.clock.advance(31 * dayMs);
     // Housekeeping deletes accounts that were never confirmed, which would lose the invoices of this one.
-    await tidy(billing.db, billing.clock);
+    await tidy(billing.db, billing.clock, neverStops);
     expect(await exists(user)).toBe(true);
     expect(await purge()).toEqual([]);
     expect(await exists(user)).toBe(false);

@@ -11,6 +11,7 @@ import { removeLostFiles } from '../../files/remove-lost-files.ts';
 import { createOutboxRepository } from '../../mail/outbox.repository.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { eventually } from '../../testing/start-product.ts';
@@ -263,7 +264,7 @@ describe('pictures', () => {
     const { articleFiles } = api.dependencies;
     const before = await articleFiles.list();
     await articleFiles.write('lost.webp', Buffer.from('a picture'));
-    expect(await removeLostFiles(articleFiles, new Date(Date.now() + hourMs), (keys) => findArticleFiles(api.db, keys))).toBe(1);
+    expect(await removeLostFiles(articleFiles, new Date(Date.now() + hourMs), (keys) => findArticleFiles(api.db, keys), neverStops)).toBe(1);
     expect(await articleFiles.list()).toEqual(before);
   });
 

@@ -8,6 +8,7 @@ import { createNetworkMessaging } from '../../media-source/network-messaging.ts'
 import { networkAppOf } from '../../media-source/network-oauth.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { repeat } from '../../repeat.ts';
+import { untilAborted } from '../../until-aborted.ts';
 import { createAccountAccess } from '../chatbot/account-access.ts';
 import { createBcaRepository } from './bca.repository.ts';
 import type { DueBcaRequest } from './bca.repository.ts';
@@ -25,8 +26,7 @@ const batch = 50;
 export async function tendBca(work: BcaWork & { readonly log: Log; readonly signal: AbortSignal }): Promise<void> {
   const due = await createBcaRepository(work.db).listDue(fromNow(work.clock, -hourMs), batch);
   const read = new Map<string, DueBcaRequest>();
-  for (const request of due) {
-    if (work.signal.aborted) break;
+  for (const request of untilAborted(due, work.signal)) {
     await readPermission(work, request).catch((error: unknown) => work.log('warn', 'cannot read a branded content permission', { project: request.project_id, error }));
     read.set(request.project_id, request);
   }
@@ -34,10 +34,10 @@ export async function tendBca(work: BcaWork & { readonly log: Log; readonly sign
 }
 
 /** Reads the states of branded content permissions that are due. */
-export function bcaJobs({ config, db, clock, encryptionKey, log, signal }: JobContext): BackgroundWork {
+export function bcaJobs({ config, db, clock, encryptionKey, log }: JobContext): BackgroundWork {
   const app = networkAppOf(config);
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const accessTo = createAccountAccess({ db, vault, network: createNetworkMessaging(app) });
   const network = createNetworkBranded(app);
-  return repeat(() => tendBca({ db, clock, network, accessTo, log, signal }), lookEvery, (error) => log('warn', 'cannot list branded content permissions', { error }));
+  return repeat((signal) => tendBca({ db, clock, network, accessTo, log, signal }), lookEvery, (error) => log('warn', 'cannot list branded content permissions', { error }));
 }

@@ -9,6 +9,7 @@ import { dayMs } from '@tessera/contracts/time/durations';
 import type { Clock } from '../../clock.ts';
 import { tidy } from '../../housekeeping.ts';
 import { send } from '../../testing/as-user.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { keyOfLast, setUpChatbot } from '../../testing/set-up-chatbot.ts';
 import type { TestChatbot, TestPhone } from '../../testing/set-up-chatbot.ts';
 import { addUpWalks } from './chatbot.jobs.ts';
@@ -346,7 +347,7 @@ it('counts the visits of each bubble, and exports them as CSV', async () => {
   const range = { id: project.id, dateFrom: day(-3), toDate: day(1) };
   const read = async () => unsafeCast<FlowReport>((await send(bot.app, botCalls.getReport, { query: range }, bot.user.cookie)).json());
   const answer = await read();
-  await addUpWalks(bot);
+  await addUpWalks(bot, neverStops);
   expect(await read()).toEqual(answer);
   // Steps that are not added up yet are counted, too.
   await says('counted', { kind: 'storyMention' });
@@ -373,9 +374,9 @@ it('keeps sent replies for 90 days, and waiting ones for longer', async () => {
   await says('waits', { kind: 'storyMention' });
   const states = async () => (await bot.db.selectFrom('chatbot_reply').select('state').where('owner_id', '=', bot.user.userId).where('state', 'in', ['waiting', 'sent']).execute()).map(({ state }) => state);
   expect(await states()).toEqual(expect.arrayContaining(['sent', 'waiting']));
-  await tidy(bot.db, later(89));
+  await tidy(bot.db, later(89), neverStops);
   expect(await states()).toEqual(expect.arrayContaining(['sent', 'waiting']));
-  await tidy(bot.db, later(91));
+  await tidy(bot.db, later(91), neverStops);
   expect(await states()).toEqual(['waiting']);
 });
 
@@ -385,9 +386,9 @@ it('keeps conversations for a year after the last event, and opt-outs for longer
   await says('opts.out', { kind: 'text', text: 'stop' });
   const conversations = () => bot.db.selectFrom('chatbot_conversation').select(['username', 'state']).where('owner_id', '=', bot.user.userId).execute();
   const count = (await conversations()).length;
-  await tidy(bot.db, later(364));
+  await tidy(bot.db, later(364), neverStops);
   expect(await conversations()).toHaveLength(count);
-  await tidy(bot.db, later(366));
+  await tidy(bot.db, later(366), neverStops);
   const left = await conversations();
   expect(left.length).toBeGreaterThan(0);
   for (const { username, state } of left) expect([username, state.hasOptedOut]).toEqual([null, true]);

@@ -5,6 +5,7 @@ import { networkAppOf } from '../../media-source/network-oauth.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { repeat } from '../../repeat.ts';
 import { publicUrlOf } from '../../services.ts';
+import { untilAborted } from '../../until-aborted.ts';
 import { createAccountAccess } from './account-access.ts';
 import { chatbotChannel } from './chatbot-channel.ts';
 import { createEventRepository } from './event.repository.ts';
@@ -22,10 +23,11 @@ const addUpEvery = 2_000;
 const listed = 100;
 const lanes = 8;
 
-async function inLanes<Entry>(entries: readonly Entry[], work: (entry: Entry) => Promise<void>): Promise<void> {
+async function inLanes<Entry>(entries: readonly Entry[], signal: AbortSignal, work: (entry: Entry) => Promise<void>): Promise<void> {
+  // All lanes take from the same list. A lane that ends must not end the others, as leaving the loop over a shared generator would.
   const left = [...entries];
   const lane = async (): Promise<void> => {
-    for (let entry = left.shift(); entry !== undefined; entry = left.shift()) await work(entry);
+    for (let entry = left.shift(); entry !== undefined && !signal.aborted; entry = left.shift()) await work(entry);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
@@ -34,33 +36,33 @@ async function inLanes<Entry>(entries: readonly Entry[], work: (entry: Entry) =>
 export async function workOnChatbot(work: ReplyWork, signal: AbortSignal): Promise<boolean> {
   const now = work.clock.now();
   const people = await createEventRepository(work.db).listDue(now, listed);
-  await inLanes(people, (key) => workOnPerson(work, key, signal));
+  await inLanes(people, signal, (key) => workOnPerson(work, key, signal));
   const outbox = createReplyRepository(work.db);
   await outbox.dropUnpaid(work.clock.now());
   const replies = signal.aborted ? [] : await outbox.listDue(work.clock.now(), listed);
-  await inLanes(replies, (reply) => workOnReply(work, reply));
+  await inLanes(replies, signal, (reply) => workOnReply(work, reply));
   return people.length > 0 || replies.length > 0;
 }
 
 /** Adds the recorded conversation steps to the daily figures. */
-export async function addUpWalks({ db }: Pick<ReplyWork, 'db'>): Promise<void> {
+export async function addUpWalks({ db }: Pick<ReplyWork, 'db'>, signal: AbortSignal): Promise<void> {
   const figures = createFlowFiguresRepository(db);
-  for (const ownerId of await figures.listWalked()) await figures.addUp(ownerId);
+  for (const ownerId of untilAborted(await figures.listWalked(), signal)) await figures.addUp(ownerId);
 }
 
 /** Answers incoming messages, and keeps the subscriptions to them. The due work is in the database, so any number of processes may do this. */
-export function chatbotJobs({ config, db, clock, encryptionKey, log, mailer, signal }: JobContext): NounJobs {
+export function chatbotJobs({ config, db, clock, encryptionKey, log, mailer }: JobContext): NounJobs {
   const network = createNetworkMessaging(networkAppOf(config));
   const accessTo = createAccountAccess({ db, network, vault: createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]) });
   const work: ReplyWork = { db, clock, mailer, network, log, accessTo, flows: createRunningFlows() };
   const answering = repeat(
-    async () => {
+    async (signal) => {
       while (!signal.aborted && (await workOnChatbot(work, signal)));
     },
     lookEvery,
     (error) => log('warn', 'cannot answer received messages', { error }),
   );
-  const adding = repeat(() => addUpWalks(work), addUpEvery, (error) => log('warn', 'cannot add up conversation steps', { error }));
+  const adding = repeat((signal) => addUpWalks(work, signal), addUpEvery, (error) => log('warn', 'cannot add up conversation steps', { error }));
   const subscribing = keepSubscriptions({ db, network, accessTo, log, callbackUrl: `${publicUrlOf(config)}/api/webhook/instagram` });
   return { ...stopTogether(answering, adding, subscribing), channels: { [chatbotChannel]: () => answering.soon() } };
 }

@@ -18,12 +18,12 @@ export interface ConversationRepository {
 }
 
 /** Deletes conversations in which nothing has happened since a time. Of people who opted out, only that is kept, so that the bot stays silent. */
-export async function deleteIdleConversations(db: Db, time: Date): Promise<void> {
+export async function deleteIdleConversations(db: Db, time: Date, signal: AbortSignal): Promise<void> {
   // A conversation that is being changed is no longer idle.
   await inParts((limit) => rowsChangedBy(db, sql`
-    delete from chatbot_conversation where ctid = any(array(select ctid from chatbot_conversation where changed_at < ${time} and not (state ->> 'hasOptedOut')::boolean limit ${limit} for update skip locked))`));
+    delete from chatbot_conversation where ctid = any(array(select ctid from chatbot_conversation where changed_at < ${time} and not (state ->> 'hasOptedOut')::boolean limit ${limit} for update skip locked))`), signal);
   await inParts((limit) => rowsChangedBy(db, sql`
-    update chatbot_conversation set username = null where ctid = any(array(select ctid from chatbot_conversation where changed_at < ${time} and username is not null limit ${limit} for update skip locked))`));
+    update chatbot_conversation set username = null where ctid = any(array(select ctid from chatbot_conversation where changed_at < ${time} and username is not null limit ${limit} for update skip locked))`), signal);
 }
 
 export function createConversationRepository(db: Trx): ConversationRepository {

@@ -1,6 +1,7 @@
 import { reauthorizationDays } from '@tessera/contracts/limits';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser } from '../../testing/as-user.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { remindReauthorization } from './remind-reauthorization.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const mailsTo = async (email: string): Promise<string[]> => (await api.db.selectFrom('mail_outbox').select('template').where('recipient', '=', email).execute()).map(({ template }) => template);
-const remind = () => remindReauthorization({ db: api.db, clock: api.clock, mailer: api.dependencies.mailer });
+const remind = () => remindReauthorization({ db: api.db, clock: api.clock, mailer: api.dependencies.mailer, signal: neverStops });
 
 test('an email suggests once to renew a permission older than 60 days, and again when the renewed one is as old', async () => {
   const user = await addUser(api);

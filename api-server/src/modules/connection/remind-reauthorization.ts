@@ -8,6 +8,7 @@ import { fromNow } from '../../clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { untilAborted } from '../../until-aborted.ts';
 
 const batch = 100;
 
@@ -19,13 +20,20 @@ interface Due {
   readonly language: Language;
 }
 
+interface RemindParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly signal: AbortSignal;
+}
+
 /** Mails a reminder for each permission that has not been renewed for 60 days, once. Safe to run in several processes at once. */
-export async function remindReauthorization({ db, clock, mailer }: { readonly db: Db; readonly clock: Clock; readonly mailer: Mailer }): Promise<void> {
+export async function remindReauthorization({ db, clock, mailer, signal }: RemindParts): Promise<void> {
   const before = fromNow(clock, -reauthorizationDays * dayMs);
   const { rows } = await sql<Due>`
     select p.owner_id as "ownerId", p.id, p.name, u.email, u.language from platform p join app_user u on u.id = p.owner_id
     where p.authorized_at <= ${before} and p.reminded_for is distinct from p.authorized_at order by p.authorized_at limit ${batch}`.execute(db);
-  for (const { ownerId, id, name, email, language } of rows) {
+  for (const { ownerId, id, name, email, language } of untilAborted(rows, signal)) {
     await db.transaction().execute(async (trx) => {
       const { numAffectedRows = 0n } = await sql`
         update platform set reminded_for = authorized_at where owner_id = ${ownerId} and id = ${id} and authorized_at <= ${before} and reminded_for is distinct from authorized_at`.execute(trx);

@@ -6,7 +6,7 @@ import { recomputeMetrics } from './recompute-metrics.ts';
 const recomputeEvery = 3_000;
 
 /** Recomputes outdated figures. */
-export function figuresJobs({ db, log, signal }: JobContext): NounJobs {
-  const recomputing = repeat(() => recomputeMetrics({ db, log, signal }), recomputeEvery, (error) => log('warn', 'cannot list outdated figures', { error }));
+export function figuresJobs({ db, log }: JobContext): NounJobs {
+  const recomputing = repeat((signal) => recomputeMetrics({ db, log, signal }), recomputeEvery, (error) => log('warn', 'cannot list outdated figures', { error }));
   return { ...recomputing, channels: { [figuresChannel]: () => recomputing.soon() } };
 }

@@ -10,6 +10,7 @@ import type { SharedPosts, SharedReport } from '@tessera/contracts/share/share.s
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import type { Trends } from '@tessera/contracts/trend/trend.schema';
 import { send } from '../../testing/as-user.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
@@ -33,8 +34,8 @@ beforeAll(async () => {
   api.clock.set(new Date('2026-03-15T12:00:00Z'));
   const media = (first: number) => [post(first, '2026-02-20', 10), post(first + 1, '2026-01-10', 20), post(first + 2, '2025-12-05', 1_000), post(first + 3, '2024-07-01', 5_000)];
   board = await setUpBoard(api, [{ author: 'one', media: media(1) }, { author: 'two', media: media(11) }], { plan: 3 });
-  await recomputeMetrics({ db: api.db, log, signal: new AbortController().signal });
-  const tend = () => tendHistory({ db: api.db, clock: api.clock, mailer: api.dependencies.mailer, log });
+  await recomputeMetrics({ db: api.db, log, signal: neverStops });
+  const tend = () => tendHistory({ db: api.db, clock: api.clock, mailer: api.dependencies.mailer, log, signal: neverStops });
   await tend();
   token = tokenOf(await ask(shareCalls.addShare, { kind: 'media', title: 'Two', target: { folderId: board.folderId, posts: [1, 4].map((number) => ({ contentId: board.contentIds[0], mediaId: String(10_000 + number) })) } }));
   // The free trial keeps three months.

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Log } from '../../log.ts';
+import { untilAborted } from '../../until-aborted.ts';
 import { flagAccounts } from '../blacklist/account-flags.ts';
 import { findPricing } from '../emv/pricing.ts';
 import { tellPriced } from '../emv/tell-priced.ts';
@@ -55,14 +56,13 @@ async function recomputeContent(db: Db, { isStale, ...key }: OutdatedContent): P
 export async function recomputeMetrics({ db, log, signal }: RecomputeOptions): Promise<void> {
   for (;;) {
     let done = 0;
-    for (const key of await listOutdated(db, atOnce)) {
-      if (signal.aborted) return;
+    for (const key of untilAborted(await listOutdated(db, atOnce), signal)) {
       try {
         if (await recomputeContent(db, key)) done += 1;
       } catch (error) {
         log('warn', 'cannot recompute the figures of a content', { contentId: key.contentId, error });
       }
     }
-    if (done === 0) return;
+    if (done === 0 || signal.aborted) return;
   }
 }

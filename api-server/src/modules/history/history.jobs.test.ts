@@ -8,6 +8,7 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import { sql } from 'kysely';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 import type { TestBoard } from '../../testing/set-up-board.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
@@ -24,7 +25,7 @@ afterEach(() => api.close());
 const warned: unknown[] = [];
 const tend = async (): Promise<void> => {
   warned.length = 0;
-  await tendHistory({ db: api.db, clock: api.clock, mailer: api.dependencies.mailer, log: (_level, _message, detail) => void warned.push(detail) });
+  await tendHistory({ db: api.db, clock: api.clock, mailer: api.dependencies.mailer, log: (_level, _message, detail) => void warned.push(detail), signal: neverStops });
 };
 const days = (count: number): void => api.clock.advance(count * dayMs);
 const changePlan = (user: TestUser, type: PlanType) => api.db.updateTable('subscription').set({ plan_type: type }).where('owner_id', '=', user.userId).execute();

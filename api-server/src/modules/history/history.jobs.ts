@@ -10,6 +10,7 @@ import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { repeat } from '../../repeat.ts';
+import { untilAborted } from '../../until-aborted.ts';
 import { lockContents } from '../figures/roll-up.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { dayText } from '../payment/billing-words.ts';
@@ -26,6 +27,8 @@ interface HistoryParts {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly log: Log;
+  /** No further content and no further owner is begun once it is aborted. */
+  readonly signal: AbortSignal;
 }
 
 const lookEvery = 15_000;
@@ -45,10 +48,10 @@ async function sendNotice(trx: Trx, { mailer }: HistoryParts, { owner_id: ownerI
 }
 
 /** Deletes content by content, so that an interrupted run continues where it stopped. The stored limit changes only after all of them. */
-async function deleteHidden({ db, clock }: HistoryParts, ownerId: string, months: number): Promise<void> {
+async function deleteHidden({ db, clock, signal }: HistoryParts, ownerId: string, months: number): Promise<void> {
   const oldest = historyStart(months, clock.now());
   const contentIds = await createHistoryRepository(db).contentsBefore(ownerId, oldest);
-  for (const contentId of contentIds) {
+  for (const contentId of untilAborted(contentIds, signal)) {
     await db.transaction().execute(async (trx) => {
       await lockContents(trx, ownerId, [contentId]);
       // The user may have paid for a better plan in the meantime.
@@ -79,7 +82,7 @@ async function tendOwner(parts: HistoryParts, { owner_id: ownerId }: PlanHistory
   const due = await decide(false);
   if (due === null) return;
   await deleteHidden(parts, ownerId, due.months);
-  await decide(true);
+  if (!parts.signal.aborted) await decide(true);
 }
 
 /**
@@ -90,12 +93,12 @@ export async function tendHistory(parts: HistoryParts): Promise<void> {
   let after: string | null = null;
   for (;;) {
     const owners: readonly PlanHistory[] = await createHistoryRepository(parts.db).differing(quotas.contentMonth, after, batch);
-    for (const owner of owners) await tendOwner(parts, owner).catch((error: unknown) => parts.log('warn', 'cannot handle the media beyond a lower plan', { error }));
+    for (const owner of untilAborted(owners, parts.signal)) await tendOwner(parts, owner).catch((error: unknown) => parts.log('warn', 'cannot handle the media beyond a lower plan', { error }));
     after = owners.at(-1)?.owner_id ?? null;
-    if (owners.length < batch) return;
+    if (owners.length < batch || parts.signal.aborted) return;
   }
 }
 
 /** Handles the media that lower plans leave out. */
 export const historyJobs = ({ db, clock, mailer, log }: JobContext): BackgroundWork =>
-  repeat(() => tendHistory({ db, clock, mailer, log }), lookEvery, (error) => log('warn', 'cannot list owners with a lower plan', { error }));
+  repeat((signal) => tendHistory({ db, clock, mailer, log, signal }), lookEvery, (error) => log('warn', 'cannot list owners with a lower plan', { error }));

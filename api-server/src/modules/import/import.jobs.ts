@@ -7,6 +7,7 @@ import type { JobContext } from '../../jobs/job-context.ts';
 import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import { repeat } from '../../repeat.ts';
+import { untilAborted } from '../../until-aborted.ts';
 import { importFilesFromConfig } from './import-files.ts';
 import { createImportRepository } from './import.repository.ts';
 import { createImportWorker } from './jobs/import-worker.ts';
@@ -16,7 +17,7 @@ const tidyEvery = hourMs;
 const keptFor = dayMs;
 
 /** Removes unneeded files: those never started, and those whose content was deleted. */
-async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore): Promise<void> {
+async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore, signal: AbortSignal): Promise<void> {
   const before = fromNow(clock, -keptFor);
   await db.updateTable('media_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
   await db.updateTable('file_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
@@ -26,7 +27,7 @@ async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore): Pro
   // An upload is on disk shortly before its row is written.
   const diskTime = (await files.now()).getTime();
   const unwanted = (await files.list()).filter((file) => !keys.has(file.key) && file.usedAt.getTime() < diskTime - tidyEvery);
-  for (const file of unwanted) await files.remove(file.key);
+  for (const file of untilAborted(unwanted, signal)) await files.remove(file.key);
   await files.removeDrafts(new Date(diskTime - keptFor));
 }
 
@@ -36,6 +37,6 @@ export function importJobs({ config, db, clock, log }: JobContext): BackgroundWo
   const files = importFilesFromConfig(config);
   const worker = createImportWorker({ db, clock, files, log });
   const working = workOnDue({ worker, log, noun: 'due imports', listDue: () => imports.listDue(clock.now(), 10), lanes: 1, every: 500 });
-  const tidying = repeat(() => tidyImportFiles(db, clock, files), tidyEvery, (error) => log('warn', 'cannot delete old files of imports', { error }));
+  const tidying = repeat((signal) => tidyImportFiles(db, clock, files, signal), tidyEvery, (error) => log('warn', 'cannot delete old files of imports', { error }));
   return stopTogether(working, tidying);
 }

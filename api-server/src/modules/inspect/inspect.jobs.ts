@@ -4,6 +4,7 @@ import type { JobContext } from '../../jobs/job-context.ts';
 import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import { repeat } from '../../repeat.ts';
+import { untilAborted } from '../../until-aborted.ts';
 import { createAccountAggregateRepository } from './account-aggregate.repository.ts';
 import { createInspectWorker } from './inspect-worker.ts';
 import { createInspectRepository } from './inspect.repository.ts';
@@ -15,9 +16,10 @@ const rankedAtOnce = 200;
 const rankLasts = hourMs;
 
 /** Updates ranks that are an hour old. */
-export async function rankAgain(db: Db, now: Date): Promise<void> {
+export async function rankAgain(db: Db, now: Date, signal: AbortSignal): Promise<void> {
   const [reports, aggregates] = [createInspectRepository(db), createAccountAggregateRepository(db)];
-  for (const key of await reports.listUnranked(new Date(now.getTime() - rankLasts), rankedAtOnce)) await reports.rank(key, await aggregates.rankOf(key.cohort, key, now), now);
+  const unranked = await reports.listUnranked(new Date(now.getTime() - rankLasts), rankedAtOnce);
+  for (const key of untilAborted(unranked, signal)) await reports.rank(key, await aggregates.rankOf(key.cohort, key, now), now);
 }
 
 /** Creates due reports and updates ranks. */
@@ -25,6 +27,6 @@ export function inspectJobs({ db, clock, sources, log }: JobContext): Background
   const reports = createInspectRepository(db);
   const worker = createInspectWorker({ db, clock, sources, log });
   const reading = workOnDue({ worker, log, noun: 'due reports', listDue: () => reports.listDue(clock.now(), listed), lanes: 2, every: 500 });
-  const ranking = repeat(() => rankAgain(db, clock.now()), rankEvery, (error) => log('warn', 'cannot update the ranks of inspect reports', { error }));
+  const ranking = repeat((signal) => rankAgain(db, clock.now(), signal), rankEvery, (error) => log('warn', 'cannot update the ranks of inspect reports', { error }));
   return stopTogether(reading, ranking);
 }

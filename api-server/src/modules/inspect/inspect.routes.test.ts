@@ -7,6 +7,7 @@ import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
+import { neverStops } from '../../testing/never-stops.ts';
 import { createInspectWorker } from './inspect-worker.ts';
 import { rankAgain } from './inspect.jobs.ts';
 import { addUser, send } from '../../testing/as-user.ts';
@@ -147,10 +148,10 @@ describe('the PR value', () => {
     const user = await addInfluencer();
     expect((await update(user, 'willowandloom')).report?.pr).toMatchObject({ value: null, level: null, next: null, rank: 1, count: 1, cohort: 'nano' });
     await others(28);
-    await rankAgain(api.db, new Date(api.clock.now().getTime() + hourMs));
+    await rankAgain(api.db, new Date(api.clock.now().getTime() + hourMs), neverStops);
     expect((await read(user, { kol: 'willowandloom' })).report?.pr).toMatchObject({ value: null, rank: 29, count: 29 });
     await others(29);
-    await rankAgain(api.db, new Date(api.clock.now().getTime() + 7_200_000));
+    await rankAgain(api.db, new Date(api.clock.now().getTime() + 7_200_000), neverStops);
     // The last of thirty; the next level begins at the rate of the 24th.
     expect((await read(user, { kol: 'willowandloom' })).report?.pr).toMatchObject({ value: 1, rank: 30, count: 30, level: 'rookie', next: { level: 'newStar', from: 20, engagementRate: 505 } });
   });

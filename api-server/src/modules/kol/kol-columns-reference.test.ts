@@ -9,6 +9,7 @@ import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { addUser } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { createEmvRepository } from '../emv/emv.repository.ts';
@@ -110,7 +111,7 @@ beforeAll(async () => {
   // This preset prices likes, comments and views, so that an unknown value of any of them matters.
   const preset = emvPresets[1]?.id ?? '';
   await createEmvRepository(api.db).makeCurrent(owner.userId, preset, preset, now);
-  for (let round = 0; round < accounts / 200; round += 1) await repriceKols(api.db);
+  for (let round = 0; round < accounts / 200; round += 1) await repriceKols(api.db, neverStops);
   const momentum = createMomentumRepository(api.db);
   const left = [...written];
   const lane = async (): Promise<void> => {

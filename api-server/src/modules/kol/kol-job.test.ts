@@ -3,6 +3,7 @@ import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { paths } from '@tessera/contracts/paths';
 import { hourMs } from '@tessera/contracts/time/durations';
+import { neverStops } from '../../testing/never-stops.ts';
 import { createKolWorker } from './jobs/kol-worker.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
@@ -85,8 +86,8 @@ test('an end that a killed process did not report is reported later, once', asyn
   // The process that read it was killed before it reported the end.
   await read(user, kol?.id ?? '');
   const { told, end } = follow(user);
-  await tellForgottenKolJobs(api.db);
-  await tellForgottenKolJobs(api.db);
+  await tellForgottenKolJobs(api.db, neverStops);
+  await tellForgottenKolJobs(api.db, neverStops);
   await waitForEnd(told);
   end();
   expect(told).toMatchObject([{ kind: 'kol', state: 'done', done: 1, total: 1 }]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { untilAborted } from '../../until-aborted.ts';
 import { tellKols } from '../cowork/cowork.service.ts';
 import { defaultPricing, findPricing } from '../emv/pricing.ts';
 import { priceKols } from './kol-reading.repository.ts';
@@ -22,8 +23,8 @@ async function listOutdated(db: Db): Promise<Outdated[]> {
 }
 
 /** Recomputes each average EMV that is not by the owner's current setting. The rows record which setting they used, so a killed worker loses nothing. */
-export async function repriceKols(db: Db): Promise<void> {
-  for (const { ownerId, kolIds } of await listOutdated(db)) {
+export async function repriceKols(db: Db, signal: AbortSignal): Promise<void> {
+  for (const { ownerId, kolIds } of untilAborted(await listOutdated(db), signal)) {
     await db.transaction().execute(async (trx) => {
       await sql`select id from kol where owner_id = ${ownerId} and id = any(${kolIds}::uuid[]) order by id for no key update`.execute(trx);
       await priceKols(trx, ownerId, kolIds, await findPricing(trx, ownerId));

@@ -34,6 +34,8 @@ async function askNetwork(sources: MediaSources, ownerId: string, username: stri
 async function readMonthly(sources: MediaSources, owners: readonly string[], accountId: string, signal: AbortSignal): Promise<KolReading['monthly']> {
   for (const owner of owners) {
     const monthly = await sources.reachOf(owner, accountId, signal).catch(() => null);
+    // What was aborted says nothing about the account.
+    signal.throwIfAborted();
     if (monthly !== null) return monthly;
   }
   return null;

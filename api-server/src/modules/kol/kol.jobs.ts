@@ -18,9 +18,9 @@ export function kolJobs({ config, db, clock, log, sources }: JobContext): Backgr
   const readings = createKolReadingRepository(db);
   const worker = createKolWorker({ db, clock, sources, log });
   const reading = workOnDue({ worker, log, noun: 'due influencers', listDue: () => readings.listDue(clock.now(), listed), lanes: 3, every: 500 });
-  const pricing = repeat(() => repriceKols(db), 500, (error) => log('warn', 'cannot compute the EMV of influencers', { error }));
+  const pricing = repeat((signal) => repriceKols(db, signal), 500, (error) => log('warn', 'cannot compute the EMV of influencers', { error }));
   const renewing = repeat(() => readings.renewBefore(fromNow(clock, -config.kolRenewDays * dayMs), clock.now()), renewEvery, (error) => log('warn', 'cannot request updates of influencers', { error }));
   const comparing = repeat(() => createMomentumRepository(db).refreshBounds(clock.now()), renewEvery, (error) => log('warn', 'cannot refresh the bounds of growth', { error }));
-  const telling = repeat(() => tellForgottenKolJobs(db), renewEvery, (error) => log('warn', 'cannot report finished updates', { error }));
+  const telling = repeat((signal) => tellForgottenKolJobs(db, signal), renewEvery, (error) => log('warn', 'cannot report finished updates', { error }));
   return stopTogether(reading, pricing, renewing, comparing, telling);
 }

@@ -7,6 +7,7 @@ import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
 import type { TestMediaApi } from '../../testing/set-up-media.ts';
 import { repriceKols } from './kol-pricing.ts';
@@ -189,7 +190,7 @@ describe('average EMV', () => {
     const [, other] = emvPresets;
     await createEmvRepository(api.db).makeCurrent(user.userId, other?.id ?? '', other?.id ?? '', api.clock.now());
     expect((await page(user)).kolList[0]?.figures.avgEmv).toBeNull();
-    await repriceKols(api.db);
+    await repriceKols(api.db, neverStops);
     const after = (await page(user)).kolList[0]?.figures;
     const { postList } = (await send(api.app, kolCalls.getKolWithInfo, { query: { id: before?.id ?? '' } }, user.cookie)).json<CallOutput<typeof kolCalls.getKolWithInfo>>();
     expect(postList).toHaveLength(before?.figures.count ?? 0);

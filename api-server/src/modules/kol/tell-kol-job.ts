@@ -2,6 +2,7 @@ import type { Job } from '@tessera/contracts/events/events';
 import { paths } from '@tessera/contracts/paths';
 import type { Db } from '../../db/database.ts';
 import { tellEnd, tellProgress } from '../../events/tell-job.ts';
+import { untilAborted } from '../../until-aborted.ts';
 import { createKolJobRepository } from './kol-job.repository.ts';
 import type { KolJob } from './kol-job.repository.ts';
 import type { KolKey } from './kol-reading.repository.ts';
@@ -27,6 +28,6 @@ export async function tellKolRead(db: Db, key: KolKey): Promise<void> {
 }
 
 /** Reports the ends of jobs that no process has reported. */
-export async function tellForgottenKolJobs(db: Db): Promise<void> {
-  for (const ownerId of await createKolJobRepository(db).listOver()) await tellEndedKolJobs(db, ownerId);
+export async function tellForgottenKolJobs(db: Db, signal: AbortSignal): Promise<void> {
+  for (const ownerId of untilAborted(await createKolJobRepository(db).listOver(), signal)) await tellEndedKolJobs(db, ownerId);
 }

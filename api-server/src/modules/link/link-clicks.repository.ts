@@ -37,7 +37,7 @@ export interface LinkClicksRepository {
   /** Takes one of the remaining clicks of a link with a limit; false when none is left. */
   takeLimited(ownerId: string, linkId: string): Promise<boolean>;
   /** Replaces the digests of visitors before a day by their numbers, which is all that is read of them. */
-  sumVisitorsBefore(day: string): Promise<void>;
+  sumVisitorsBefore(day: string, signal: AbortSignal): Promise<void>;
   stats(ownerId: string, linkId: string, dateFrom: string, toDate: string): Promise<LinkStats>;
 }
 
@@ -93,7 +93,7 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async sumVisitorsBefore(day) {
+    async sumVisitorsBefore(day, signal) {
       // The links are locked first, so that none is deleted in between.
       await inParts(async (limit) => {
         const { rows } = await sql<{ count: number }>`
@@ -105,7 +105,7 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
             on conflict (owner_id, link_id, day) do update set visitors = p.visitors + excluded.visitors)
           select count(*)::int as count from gone`.execute(db);
         return rows[0]?.count ?? 0;
-      });
+      }, signal);
     },
     async stats(ownerId, linkId, dateFrom, toDate) {
       const inRange = sql`owner_id = ${ownerId} and link_id = ${linkId} and day between ${dateFrom}::date and ${toDate}::date`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { tidy } from '../../housekeeping.ts';
 import { addUser } from '../../testing/as-user.ts';
 import { untilWaiting } from '../../testing/lock-waits.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { createAccountDeletionRepository } from '../account-deletion/account-deletion.repository.ts';
@@ -37,7 +38,7 @@ const clickAll = ({ ownerId, linkIds }: Owner, day: string): Promise<void> =>
 
 const acts: readonly (readonly [string, (owner: Owner) => Promise<void>])[] = [
   ['counting clicks', (owner) => clickAll(owner, '2026-03-02')],
-  ['summing up past visitors', () => tidy(api.db, api.clock)],
+  ['summing up past visitors', () => tidy(api.db, api.clock, neverStops)],
   ['closing an account', ({ ownerId }) => api.db.transaction().execute((trx) => createAccountDeletionRepository(trx).takeDown(ownerId, api.clock.now()))],
   ['deleting the rows of an account', ({ ownerId }) => createAccountDeletionRepository(api.db).purge(ownerId)],
 ];

@@ -69,5 +69,5 @@ export async function sendNewsletters(job: NewsletterJob): Promise<void> {
 }
 
 /** Writes the mails of newsletters that are being sent. */
-export const newsletterJobs = ({ config, db, clock, encryptionKey, log, mailer, signal }: JobContext): BackgroundWork =>
-  repeat(() => sendNewsletters({ db, clock, config, encryptionKey, mailer, signal }), sendEvery, (error) => log('warn', 'cannot send a newsletter yet', { error }));
+export const newsletterJobs = ({ config, db, clock, encryptionKey, log, mailer }: JobContext): BackgroundWork =>
+  repeat((signal) => sendNewsletters({ db, clock, config, encryptionKey, mailer, signal }), sendEvery, (error) => log('warn', 'cannot send a newsletter yet', { error }));

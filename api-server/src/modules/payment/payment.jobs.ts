@@ -21,19 +21,19 @@ const itself = (ownerId: string): string => ownerId;
  * Does the due billing work: closes hosted pages, refunds, announces plans that end, begins renewals and tries to charge them. Safe against
  * kills and in several workers at once: idempotency keys at the payment service and locks here let each step happen only once.
  */
-export async function tendBilling(parts: BillingParts, log: Log): Promise<void> {
+export async function tendBilling(parts: BillingParts, log: Log, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts;
   const [orders, subscriptions, renewals] = [createOrderRepository(db), createSubscriptionRepository(db), createRenewalRepository(db)];
   const onError = (error: unknown): void => log('warn', 'cannot do a step of billing yet', { error });
-  await workOnEach({ read: (except) => orders.due(clock.now(), batch, except), idOf, onError, work: (order) => (order.state === 'refunding' ? refundOrder(parts, order) : closeOrder(parts, order)) });
-  await workOnEach({ read: (except) => subscriptions.due(renewBy(clock.now()), batch, except), idOf: itself, onError, work: (ownerId) => beginRenewal(parts, ownerId) });
-  await workOnEach({ read: (except) => subscriptions.untold(untoldAt(clock.now()), batch, except), idOf: itself, onError, work: (ownerId) => tellEnd(parts, ownerId) });
-  await workOnEach({ read: (except) => renewals.due(clock.now(), batch, except), idOf, onError, work: (renewal) => (renewal.state === 'refunding' ? refundRenewal(parts, renewal) : tryRenewal(parts, renewal)) });
+  await workOnEach({ read: (except) => orders.due(clock.now(), batch, except), idOf, onError, signal, work: (order) => (order.state === 'refunding' ? refundOrder(parts, order) : closeOrder(parts, order)) });
+  await workOnEach({ read: (except) => subscriptions.due(renewBy(clock.now()), batch, except), idOf: itself, onError, signal, work: (ownerId) => beginRenewal(parts, ownerId) });
+  await workOnEach({ read: (except) => subscriptions.untold(untoldAt(clock.now()), batch, except), idOf: itself, onError, signal, work: (ownerId) => tellEnd(parts, ownerId) });
+  await workOnEach({ read: (except) => renewals.due(clock.now(), batch, except), idOf, onError, signal, work: (renewal) => (renewal.state === 'refunding' ? refundRenewal(parts, renewal) : tryRenewal(parts, renewal)) });
 }
 
 /** Does the billing work that is due. */
 export function paymentJobs({ config, db, clock, log, mailer }: JobContext): NounJobs {
   const parts = { db, clock, config, mailer, payments: stripePayments(config) };
-  const tending = repeat(() => tendBilling(parts, log), lookEvery, (error) => log('warn', 'cannot list due payments', { error }));
+  const tending = repeat((signal) => tendBilling(parts, log, signal), lookEvery, (error) => log('warn', 'cannot list due payments', { error }));
   return { ...tending, onClockMoved: () => tending.soon() };
 }

@@ -10,6 +10,7 @@ import type { SignUp, SignUpInfo } from '@tessera/contracts/sign-up/sign-up.sche
 import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestInput, TestUser, TestUserOptions } from '../../testing/as-user.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { removeLostFiles } from '../../files/remove-lost-files.ts';
@@ -148,7 +149,7 @@ describe('a sign-up link', () => {
     await answer(answered.encryptId);
     const ended = new Date(api.clock.now().getTime() - 61 * dayMs);
     await api.db.updateTable('kol_sign_up').set({ expires_at: ended }).where('id', 'in', [unanswered.signUp.id, answered.signUp.id]).execute();
-    await tidy(api.db, api.clock);
+    await tidy(api.db, api.clock, neverStops);
     expect(await api.db.selectFrom('kol_sign_up').select('id').where('id', 'in', [unanswered.signUp.id, answered.signUp.id]).execute()).toEqual([{ id: answered.signUp.id }]);
   });
 });
@@ -272,7 +273,7 @@ describe('pictures of a sign-up', () => {
     const { signUpFiles: files } = api.dependencies;
     await files.write('lost.webp', bytes);
     const before = (await files.list()).length;
-    expect(await removeLostFiles(files, new Date(Date.now() + dayMs), (keys) => createSignUpLinkRepository(api.db).findFiles(keys))).toBe(1);
+    expect(await removeLostFiles(files, new Date(Date.now() + dayMs), (keys) => createSignUpLinkRepository(api.db).findFiles(keys), neverStops)).toBe(1);
     expect(await files.list()).toHaveLength(before - 1);
   });
 });

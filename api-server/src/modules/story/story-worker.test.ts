@@ -11,6 +11,7 @@ import type { MediaSources } from '../../media-source/media-sources.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import type { SourceStories, SourceStory } from '../../media-source/story-source.ts';
 import { addUser } from '../../testing/as-user.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { PictureError } from '../instagram/picture-error.ts';
@@ -266,8 +267,8 @@ describe('the picture of a story', () => {
     const key = await addAccount();
     await workerWith(() => Promise.resolve(told([storyOf(api.clock.now(), 0)]))).work(key, never);
     await files.write('left-behind', Buffer.from('picture'));
-    expect(await removeLostFiles(files, new Date(Date.now() - hourMs), ofStories)).toBe(0);
-    expect(await removeLostFiles(files, new Date(Date.now() + hourMs), ofStories)).toBeGreaterThan(0);
+    expect(await removeLostFiles(files, new Date(Date.now() - hourMs), ofStories, neverStops)).toBe(0);
+    expect(await removeLostFiles(files, new Date(Date.now() + hourMs), ofStories, neverStops)).toBeGreaterThan(0);
     expect(await files.read('left-behind')).toBeNull();
     expect(await files.read(`${key.storyContentId}-${storyOf(api.clock.now(), 0).mediaId}`)).not.toBeNull();
   });
@@ -276,7 +277,7 @@ describe('the picture of a story', () => {
 test('the cleanup handles more files than one statement takes values', async () => {
   const many = Array.from({ length: 66_000 }, (_, number) => ({ key: `lost-${number}`, bytes: 1, usedAt: new Date(0) }));
   const full: LargeFileStore = { ...files, list: () => Promise.resolve(many), remove: () => Promise.resolve() };
-  expect(await removeLostFiles(full, new Date(), ofStories)).toBe(many.length);
+  expect(await removeLostFiles(full, new Date(), ofStories, neverStops)).toBe(many.length);
 });
 
 describe('a source that does not answer', () => {

@@ -71,6 +71,7 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
     const complete = await readings.findComplete(held, told.stories.map(({ mediaId }) => mediaId));
     const fileKeys = new Map<string, string>();
     for (const story of told.stories) {
+      signal.throwIfAborted();
       const key = complete.has(story.mediaId) ? null : await keepPicture(held, story, signal);
       if (key !== null) fileKeys.set(story.mediaId, key);
     }

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../db/database.ts';
+import { listenerName } from '../../events/listener.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { NoticeHandler, UserEvents } from '../../events/user-events.ts';
 import type { Turns } from '../../http/turns.ts';
@@ -87,6 +88,19 @@ describe('the event stream', () => {
     expect(foreign.messages()).toEqual([]);
     for (const stream of [...streams, foreign]) stream.close();
   });
+});
+
+it('all streams end once the connection that carries messages is back, because some may have been missed', async () => {
+  const [user, other] = [await addUser(api), await addUser(api)];
+  const streams = [await open(user.cookie), await open(other.cookie)];
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = ${listenerName}`.execute(api.db);
+  await eventually(() => streams.every((stream) => stream.isOver()));
+  expect(streams.map((stream) => stream.messages())).toEqual([[], []]);
+  const again = await open(user.cookie);
+  await notifyUser(api.db, user.userId, folderChanged);
+  await eventually(() => again.messages().length > 0);
+  expect(again.isOver()).toBe(false);
+  again.close();
 });
 
 it('a session can have five event streams, and a further one after one has ended', async () => {

@@ -23,13 +23,14 @@ const toLine = (message: StreamMessage): string => `data: ${JSON.stringify(messa
  * Server-sent events of one session, until it ends or the browser disconnects. Messages sent while no stream was open are not repeated:
  * a browser that connects loads the current state.
  */
-export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 'events' | 'db' | 'clock'>, { caller, request }: Pick<CallContext, 'caller' | 'request'>, reply: FastifyReply): Promise<void> {
+export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 'events' | 'db' | 'clock'>, draining: AbortSignal, { caller, request }: Pick<CallContext, 'caller' | 'request'>, reply: FastifyReply): Promise<void> {
   const { raw } = reply;
   if (raw.destroyed) {
     // The client left while its session was looked up, so no `close` follows that would end the stream.
     reply.hijack();
     return;
   }
+  if (draining.aborted) throw new Problem('503', { params: { seconds: retryMs / 1_000 } });
   const isLive = (): Promise<boolean> => createSessionRepository(db).isLive(caller.userId, caller.sessionId, clock.now());
   const others = open.get(caller.sessionId) ?? 0;
   if (others >= streamsMax) throw new Problem('rateLimit', { params: { seconds: retryMs / 1_000 } });
@@ -40,6 +41,7 @@ export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 
     else open.delete(caller.sessionId);
   });
   const write = (text: string): void => {
+    if (raw.writableEnded) return;
     if (raw.writableLength > unreadMax) raw.destroy();
     else raw.write(text);
   };
@@ -50,6 +52,7 @@ export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 
   const end = (): void => {
     clearInterval(heartbeat);
     unsubscribe();
+    draining.removeEventListener('abort', end);
     raw.end();
   };
   const heartbeat = setInterval(() => {
@@ -62,16 +65,13 @@ export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 
     end();
   };
   const onNotice = ({ sessionId, message }: UserNotice): void => {
-    if (sessionId === undefined) {
-      if (message) write(toLine(message));
-      return;
-    }
-    if (sessionId !== caller.sessionId) return;
+    if (sessionId !== undefined && sessionId !== caller.sessionId) return;
     if (message) write(toLine(message));
-    end();
+    if (sessionId !== undefined || !message) end();
   };
   const unsubscribe = events.subscribe(caller.userId, onNotice);
   raw.once('close', end);
+  draining.addEventListener('abort', end);
   // The session may have ended between the check of the call and the subscription.
   if (!(await isLive())) end();
 }

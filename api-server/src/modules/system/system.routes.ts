@@ -34,7 +34,7 @@ async function within<Value>(work: Promise<Value>, fallback: Value): Promise<Val
 }
 
 export function systemRoutes(api: Api): void {
-  const { config, db, clock, sources, dist } = api.dependencies;
+  const { config, db, clock, sources, dist, stopping } = api.dependencies;
 
   const outbox = createOutboxRepository(db);
 
@@ -54,10 +54,11 @@ export function systemRoutes(api: Api): void {
     const now = clock.now().getTime();
     if (seen === null || Math.abs(now - seen.at) >= healthKeptMs) seen = { at: now, found: look() };
     const [version, source, unsent] = await seen.found;
-    const status = version === null ? 'down' : source === 'ok' ? 'ok' : 'degraded';
+    const status = stopping.aborted || version === null ? 'down' : source === 'ok' ? 'ok' : 'degraded';
     reply.code(status === 'down' ? 503 : 200).header('cache-control', 'no-store');
     return checkAnswer(systemCalls.health, {
       status,
+      isStopping: stopping.aborted,
       version: release,
       time: clock.now().toISOString(),
       database: { status: version === null ? 'down' : 'ok', version },
@@ -91,5 +92,5 @@ export function systemRoutes(api: Api): void {
     return {};
   });
 
-  registerStreamCall(api, systemCalls.stream, (context, reply) => streamEvents(api.dependencies, context, reply));
+  registerStreamCall(api, systemCalls.stream, (context, reply) => streamEvents(api.dependencies, api.draining, context, reply));
 }

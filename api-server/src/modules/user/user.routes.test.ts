@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { listen } from '../../events/listener.ts';
 import { tidy } from '../../housekeeping.ts';
 import { addUser, cookiesIn, send, testPassword } from '../../testing/as-user.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { eventually } from '../../testing/start-product.ts';
@@ -88,10 +89,10 @@ describe('registration', () => {
     await register(email);
     const isThere = async (address: string): Promise<boolean> => (await api.db.selectFrom('app_user').select('id').where('email', '=', address).execute()).length > 0;
     api.clock.advance(29 * dayMs);
-    await tidy(api.db, api.clock);
+    await tidy(api.db, api.clock, neverStops);
     expect(await isThere(email)).toBe(true);
     api.clock.advance(2 * dayMs);
-    await tidy(api.db, api.clock);
+    await tidy(api.db, api.clock, neverStops);
     expect([await isThere(email), await isThere(confirmed.email)]).toEqual([false, true]);
   });
 

@@ -13,6 +13,7 @@ import type { Reading } from '@tessera/contracts/watch/watch.schema';
 import { testCompileCache } from '../../config.ts';
 import { createDeployGate } from '../../remotes/deploy-gate.ts';
 import { addUser, send } from '../../testing/as-user.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { createTestStore } from '../../testing/set-up-store.ts';
@@ -43,7 +44,7 @@ const entry = (): RegistryEntry => {
   if (!found) throw new Error('the registry is empty');
   return found;
 };
-const run = (readersMin = 3): Promise<void> => watchRemotes({ db: api.db, clock: api.clock, dist: store.dist, gate: createDeployGate({ dist: store.dist, origins: [] }), readersMin, log: () => undefined });
+const run = (readersMin = 3): Promise<void> => watchRemotes({ db: api.db, clock: api.clock, dist: store.dist, gate: createDeployGate({ dist: store.dist, origins: [] }), readersMin, log: () => undefined, signal: neverStops });
 
 const mounted = { kind: 'mount', ms: 80 } as const;
 const failed = { kind: 'failed', place: 'load' } as const;
@@ -237,7 +238,7 @@ describe('an opening of the breaker', () => {
       isDeployed = true;
       return gate.refusals(current, next);
     } };
-    await watchRemotes({ db: api.db, clock: api.clock, dist: store.dist, gate: late, readersMin: 3, log: () => undefined });
+    await watchRemotes({ db: api.db, clock: api.clock, dist: store.dist, gate: late, readersMin: 3, log: () => undefined, signal: neverStops });
     expect(store.registry().remotes).toMatchObject([{ id: 'demo', live: '1' }, { id: 'other', live: '1' }]);
   });
 

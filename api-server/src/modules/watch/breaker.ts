@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
 import { changeRegistry } from '../../remotes/change-registry.ts';
 import type { DeployGate } from '../../remotes/deploy-gate.ts';
+import { untilAborted } from '../../until-aborted.ts';
 import { decide, registryAfter } from './breaker-decision.ts';
 import { createOpeningRepository } from './opening.repository.ts';
 import type { OpeningRow } from './opening.repository.ts';
@@ -18,6 +19,8 @@ export interface BreakerOptions {
   readonly dist: string;
   readonly gate: DeployGate;
   readonly readersMin: number;
+  /** No further opening is carried out once it is aborted. */
+  readonly signal: AbortSignal;
 }
 
 const triesMax = 20;
@@ -65,11 +68,11 @@ async function carryOut(options: BreakerOptions, opening: OpeningRow): Promise<v
  * out, so that the next run, in any process, completes what a kill interrupted.
  */
 export async function watchRemotes(options: BreakerOptions): Promise<void> {
-  const { db, clock, dist, gate, readersMin, log } = options;
+  const { db, clock, dist, gate, readersMin, log, signal } = options;
   const repository = createOpeningRepository(db);
-  for (const opening of await repository.listPending()) await carryOut(options, opening);
+  for (const opening of untilAborted(await repository.listPending(), signal)) await carryOut(options, opening);
   const openings = await repository.list();
-  for (const { id } of readRegistryFile(dist).remotes) {
+  for (const { id } of untilAborted(readRegistryFile(dist).remotes, signal)) {
     try {
       const registry = readRegistryFile(dist);
       const entry = registry.remotes.find((candidate) => candidate.id === id);

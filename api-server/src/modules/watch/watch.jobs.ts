@@ -12,5 +12,5 @@ const watchEvery = minuteMs;
 export function watchJobs({ config, db, clock, log }: JobContext): BackgroundWork {
   const dist = distOf(config);
   const breaker = { db, clock, log, dist, gate: createDeployGate({ dist, origins: config.remoteOrigins ?? [] }), readersMin: config.breakerReaders };
-  return repeat(() => watchRemotes(breaker), watchEvery, (error) => log('warn', 'cannot watch the remotes', { error }));
+  return repeat((signal) => watchRemotes({ ...breaker, signal }), watchEvery, (error) => log('warn', 'cannot watch the remotes', { error }));
 }

@@ -4,6 +4,7 @@ import type { Log } from '../../../log.ts';
 import type { NetworkMessaging } from '../../../media-source/network-messaging.ts';
 import { repeat } from '../../../repeat.ts';
 import type { Repetition } from '../../../repeat.ts';
+import { untilAborted } from '../../../until-aborted.ts';
 import { createMentionRepository } from '../../story/mention.repository.ts';
 import type { AccessTo } from '../account-access.ts';
 
@@ -30,7 +31,7 @@ export function keepSubscriptions({ db, network, accessTo, log, callbackUrl }: S
   const isDue = (key: string): boolean => performance.now() - (subscribedAt.get(key) ?? Number.NEGATIVE_INFINITY) > renewEvery;
 
   return repeat(
-    async () => {
+    async (signal) => {
       const running = await db.selectFrom('chatbot_project').select(['owner_id', 'account_id']).distinct().where('state', '=', 'RUNNING').where('account_id', 'is not', null).execute();
       const mentioned = await createMentionRepository(db).listAccounts();
       const accounts = new Map([...running.map(({ owner_id: ownerId, account_id: accountId }) => ({ ownerId, accountId })), ...mentioned].map((account) => [`${account.ownerId} ${account.accountId ?? ''}`, account]));
@@ -38,7 +39,7 @@ export function keepSubscriptions({ db, network, accessTo, log, callbackUrl }: S
       if (![...accounts.keys()].some(isDue)) return;
       // This fails while our own server is not listening yet; the next run retries.
       await network.subscribeApp(callbackUrl);
-      for (const [key, { ownerId, accountId }] of accounts) {
+      for (const [key, { ownerId, accountId }] of untilAborted(accounts, signal)) {
         if (accountId === null || !isDue(key)) continue;
         try {
           const { pageId, pageToken } = await accessTo(ownerId, accountId);
