@@ -4,6 +4,12 @@ import type { MailTemplate } from './mail-template.ts';
 export interface BillingMailValues {
   /** An invoice was issued. */
   readonly paymentReceived: { readonly number: string; readonly total: string; readonly invoicePath: string };
+  /** A payment is not decided yet by the payment service. */
+  readonly paymentProcessing: { readonly total: string; readonly planPath: string };
+  /** A payment that was in process has failed. */
+  readonly paymentFailed: { readonly total: string; readonly pricingPath: string };
+  /** A payment that could not be used is refunded. */
+  readonly paymentRefunded: { readonly total: string; readonly planPath: string };
   /** A renewal could not be paid and will be retried. */
   readonly renewalFailed: { readonly plan: string; readonly day: string; readonly planPath: string };
   /** The last try of a renewal failed. */
@@ -24,6 +30,51 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
     subject: { en: 'Payment received: invoice {number}', 'zh-Hant-HK': '已收到付款：發票{number}', ja: 'お支払いを確認しました：請求書{number}' },
     paragraphs: [{ en: 'Thank you. We received {total}.', 'zh-Hant-HK': '謝謝，我們已收到{total}。', ja: 'ありがとうございます。{total}のお支払いを確認しました。' }],
     link: { path: 'invoicePath', label: { en: 'Open the invoice', 'zh-Hant-HK': '開啟發票', ja: '請求書を開く' } },
+  },
+  paymentProcessing: {
+    subject: {
+      en: 'Your payment of {total} is being processed',
+      'zh-Hant-HK': '您的{total}付款正在處理中',
+      ja: '{total}のお支払いを処理しています',
+    },
+    paragraphs: [
+      {
+        en: 'The payment service has not decided yet. You need not do anything, and nothing is charged twice. We’ll email you when it is done.',
+        'zh-Hant-HK': '付款服務尚未有結果。您無須採取任何行動，亦不會重複扣款。完成後我們會以電子郵件通知您。',
+        ja: '決済サービスの結果を待っています。お手続きは不要で、二重に請求されることはありません。完了しましたらメールでお知らせします。',
+      },
+    ],
+    link: { path: 'planPath', label: { en: 'Plan and payment', 'zh-Hant-HK': '方案與付款', ja: 'プランとお支払い' } },
+  },
+  paymentFailed: {
+    subject: {
+      en: 'Your payment of {total} failed',
+      'zh-Hant-HK': '您的{total}付款未能完成',
+      ja: '{total}のお支払いができませんでした',
+    },
+    paragraphs: [
+      {
+        en: 'Nothing was charged, and your plan is unchanged. You can pay again with the same or another card.',
+        'zh-Hant-HK': '未有扣款，您的方案維持不變。您可以使用原有或其他信用卡再次付款。',
+        ja: '請求は発生しておらず、プランは変わりません。同じカードまたは別のカードでもう一度お支払いいただけます。',
+      },
+    ],
+    link: { path: 'pricingPath', label: { en: 'Choose a plan', 'zh-Hant-HK': '選擇方案', ja: 'プランを選ぶ' } },
+  },
+  paymentRefunded: {
+    subject: {
+      en: 'Your payment of {total} is refunded',
+      'zh-Hant-HK': '您的{total}付款將獲退款',
+      ja: '{total}のお支払いを返金します',
+    },
+    paragraphs: [
+      {
+        en: 'Your plan had changed by the time the payment arrived, so it was not used. The money goes back to the card with which you paid; banks take a few days for it.',
+        'zh-Hant-HK': '款項送達時您的方案已經變更，因此未有使用。款項將退回您付款的信用卡，銀行需數天處理。',
+        ja: 'お支払いの確認時にプランが変わっていたため、使用しませんでした。お支払いに使われたカードへ返金します。反映までに数日かかります。',
+      },
+    ],
+    link: { path: 'planPath', label: { en: 'Plan and payment', 'zh-Hant-HK': '方案與付款', ja: 'プランとお支払い' } },
   },
   renewalFailed: {
     subject: { en: 'Your {plan} plan could not be renewed', 'zh-Hant-HK': '您的{plan}方案未能續訂', ja: '{plan}プランを更新できませんでした' },

@@ -29,17 +29,24 @@ export interface KeptCard {
 /** The state of a hosted payment page. */
 export interface Checkout {
   readonly state: 'open' | 'complete' | 'expired';
-  /** Whether money was received; always false when only a card is stored. */
-  readonly isPaid: boolean;
+  /** Whether money was received. `none`: only a card is stored, or nothing was entered yet. */
+  readonly payment: 'none' | 'paid' | 'pending' | 'failed';
   readonly intentId: string | null;
   readonly kept: KeptCard | null;
 }
 
-export type ChargeOutcome = { readonly outcome: 'paid'; readonly intentId: string } | { readonly outcome: 'declined' };
+/** The result of a charge. `pending`: the service has not decided yet; ask again, never charge again. */
+export type ChargeOutcome =
+  | { readonly outcome: 'paid' | 'pending'; readonly intentId: string }
+  | { readonly outcome: 'declined' };
 
 export interface ChargeQuery {
   readonly customerId: string;
   readonly renewalId: string;
+  /** Number of the attempt, from 0. */
+  readonly attempt: number;
+  /** Payments that do not count, because they were refunded. */
+  readonly except: readonly string[];
 }
 
 export interface ChargeRequest {
@@ -47,16 +54,19 @@ export interface ChargeRequest {
   readonly key: string;
   readonly ownerId: string;
   readonly renewalId: string;
+  readonly attempt: number;
   readonly customerId: string;
   readonly methodId: string;
   readonly bill: Bill;
 }
 
+/** What a payment is for, as we noted it at the service when we made it. */
+export type PaymentSubject =
+  | { readonly kind: 'order'; readonly ownerId: string; readonly orderId: string }
+  | { readonly kind: 'renewal'; readonly ownerId: string; readonly renewalId: string; readonly intentId: string };
+
 /** The subject of a signed message from the payment service. */
-export interface PaymentNotice {
-  readonly ownerId: string;
-  readonly orderId: string;
-}
+export type PaymentNotice = PaymentSubject;
 
 /** The payment service. Every method except `readNotice` throws PaymentsUnavailable when there is no usable answer. */
 export interface Payments {
@@ -67,8 +77,11 @@ export interface Payments {
   expireCheckout(id: string): Promise<boolean>;
   /** Charges a stored card without the user's presence. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
-  /** The earlier successful charge for a renewal; null when no money was received. */
-  findCharge(query: ChargeQuery): Promise<Extract<ChargeOutcome, { readonly outcome: 'paid' }> | null>;
+  /** The result of a charge that was made. One that would need the user to act is cancelled, and declined. */
+  readCharge(intentId: string): Promise<ChargeOutcome>;
+  /** What became of an attempt to charge a renewal whose response was lost; null when the service knows of none. */
+  findCharge(query: ChargeQuery): Promise<ChargeOutcome | null>;
+  /** Refunds what is left of a payment; nothing when it is already refunded. */
   refund(request: { readonly key: string; readonly intentId: string }): Promise<void>;
   forgetCard(methodId: string): Promise<void>;
   /** Deletes a customer with their address and stored cards. Payments and refunds stay at the service. Does nothing when the customer is already deleted. */

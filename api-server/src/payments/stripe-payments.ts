@@ -1,16 +1,14 @@
 import Stripe from 'stripe';
-import * as z from 'zod/mini';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Config } from '../config.ts';
 import { PaymentsUnavailable } from './payments.ts';
+import { findCharge, outcomeOf } from './stripe-charges.ts';
+import { noticeOf } from './stripe-notices.ts';
 import type { ChargeOutcome, Checkout, CheckoutRequest, KeptCard, Payments } from './payments.ts';
 
 const stripeUrl = 'https://api.stripe.com';
 const timeoutMs = 20_000;
 const pageLanguages: Readonly<Record<Language, Stripe.Checkout.SessionCreateParams.Locale>> = { en: 'en', 'zh-Hant-HK': 'zh-HK', ja: 'ja' };
-
-/** The metadata that we attach to every object we create there. */
-const metadataSchema = z.object({ ownerId: z.uuid(), orderId: z.uuid() });
 
 const connect = (config: Config, maxNetworkRetries: number): Stripe => {
   const { protocol, hostname, port } = new URL(config.paymentsUrl ?? stripeUrl);
@@ -36,11 +34,23 @@ function keptCardOf(method: Stripe.PaymentMethod | string | null): KeptCard | nu
 
 const checkoutStates = ['open', 'complete', 'expired'] as const;
 
-function toCheckout({ status, payment_status: paid, payment_intent: intent, setup_intent: setup }: Stripe.Checkout.Session): Checkout {
+/** A page that is complete without being paid has a payment in process, or one that failed after that. */
+function paymentOf(
+  { status, payment_status: paid }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): Checkout['payment'] {
+  if (paid === 'paid') return 'paid';
+  if (status !== 'complete' || intent === null) return 'none';
+  if (intent.status === 'succeeded') return 'paid';
+  return intent.status === 'canceled' || intent.status === 'requires_payment_method' ? 'failed' : 'pending';
+}
+
+function toCheckout(session: Stripe.Checkout.Session): Checkout {
+  const { status, payment_intent: intent, setup_intent: setup } = session;
   const [payment, saved] = [typeof intent === 'string' ? null : intent, typeof setup === 'string' ? null : setup];
   return {
     state: checkoutStates.find((state) => state === status) ?? 'open',
-    isPaid: paid === 'paid',
+    payment: paymentOf(session, payment),
     intentId: payment?.id ?? null,
     kept: keptCardOf(payment?.payment_method ?? saved?.payment_method ?? null),
   };
@@ -91,25 +101,23 @@ export function stripePayments(config: Config, retries = 2): Payments {
         }
       }),
 
-    charge: ({ key, ownerId, renewalId, customerId, methodId, bill }) =>
+    charge: ({ key, ownerId, renewalId, attempt, customerId, methodId, bill }) =>
       ask(async (): Promise<ChargeOutcome> => {
         try {
           const intent = await stripe.paymentIntents.create(
-            { amount: bill.total, currency: bill.currency.toLowerCase(), customer: customerId, payment_method: methodId, off_session: true, confirm: true, metadata: { ownerId, renewalId } },
+            { amount: bill.total, currency: bill.currency.toLowerCase(), customer: customerId, payment_method: methodId, off_session: true, confirm: true, metadata: { ownerId, renewalId, attempt: String(attempt) } },
             { idempotencyKey: key },
           );
-          return intent.status === 'succeeded' ? { outcome: 'paid', intentId: intent.id } : { outcome: 'declined' };
+          return await outcomeOf(stripe, intent);
         } catch (error) {
           if (isDecline(error)) return { outcome: 'declined' };
           throw error;
         }
       }),
 
-    findCharge: ({ customerId, renewalId }) =>
-      ask(async () => {
-        for await (const intent of stripe.paymentIntents.list({ customer: customerId, limit: 100 })) if (intent.status === 'succeeded' && intent.metadata['renewalId'] === renewalId) return { outcome: 'paid', intentId: intent.id };
-        return null;
-      }),
+    readCharge: (intentId) => ask(async () => outcomeOf(stripe, await stripe.paymentIntents.retrieve(intentId))),
+
+    findCharge: (query) => ask(() => findCharge(stripe, query)),
 
     refund: ({ key, intentId }) =>
       ask(async () => {
@@ -140,9 +148,7 @@ export function stripePayments(config: Config, retries = 2): Payments {
       }),
 
     readNotice: (body, signature) => {
-      const event = stripe.webhooks.constructEvent(body, signature, config.paymentsWebhookSecret);
-      const named = z.object({ metadata: metadataSchema }).safeParse(event.data.object);
-      return named.success ? named.data.metadata : null;
+      return noticeOf(stripe.webhooks.constructEvent(body, signature, config.paymentsWebhookSecret));
     },
   };
 }

@@ -120,7 +120,7 @@ export const paymentCalls = {
     owner: 'caller',
     body: z.object({ newPlan: newPlanSchema }),
     response: changePreviewSchema,
-    errors: ['noNewPlan', 'invalid', 'conflict'],
+    errors: ['noNewPlan', 'invalid', 'conflict', 'paymentProcessing'],
     changes: false,
   }),
   setPlan: defineCall({
@@ -132,7 +132,7 @@ export const paymentCalls = {
     owner: 'caller',
     body: z.object({ newPlan: newPlanSchema }),
     response: changeAnswer,
-    errors: ['noNewPlan', 'invalid', 'conflict', 'paymentUnavailable'],
+    errors: ['noNewPlan', 'invalid', 'conflict', 'paymentUnavailable', 'paymentProcessing'],
     whenExpired: 'allow',
   }),
   previewPowerUp: defineCall({
@@ -144,7 +144,7 @@ export const paymentCalls = {
     owner: 'caller',
     body: z.object({ product: powerUpProductSchema }),
     response: changePreviewSchema,
-    errors: ['conflict', 'invalid'],
+    errors: ['conflict', 'invalid', 'paymentProcessing'],
     changes: false,
   }),
   addPowerUp: defineCall({
@@ -156,7 +156,7 @@ export const paymentCalls = {
     owner: 'caller',
     body: z.object({ product: powerUpProductSchema }),
     response: changeAnswer,
-    errors: ['conflict', 'invalid', 'paymentUnavailable'],
+    errors: ['conflict', 'invalid', 'paymentUnavailable', 'paymentProcessing'],
   }),
   setAutoSubscribe: defineCall({
     id: 'payment.setAutoSubscribe',
@@ -170,7 +170,7 @@ export const paymentCalls = {
       deletePlan: z.optional(z.boolean()),
     }),
     response: subscriptionAnswer,
-    errors: ['noSubscriptionId', 'notFound', 'conflict'],
+    errors: ['noSubscriptionId', 'notFound', 'conflict', 'paymentProcessing'],
     whenExpired: 'allow',
   }),
   getOrder: defineCall({

@@ -37,6 +37,8 @@ export const createPayment = (overrides: Partial<Payment> = {}): Payment => ({
   card: { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 },
   company: { name: 'Willow & Loom', taxId: '04595257', address: '' },
   revision: 1,
+  processing: [],
+  carried: 0,
   ...overrides,
 });
 

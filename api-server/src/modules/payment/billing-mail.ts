@@ -1,6 +1,7 @@
 import { invoiceNumber } from '@tessera/contracts/payment/invoice-number';
 import { planNames } from '@tessera/contracts/plan/plans';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import type { Bill } from '@tessera/contracts/payment/payment.schema';
 import { paths } from '@tessera/contracts/paths';
 import type { Trx } from '../../db/database.ts';
 import type { UserRow } from '../user/user.repository.ts';
@@ -29,3 +30,26 @@ export const mailPlanOver = (trx: Trx, { mailer }: Pick<BillingParts, 'mailer'>,
 /** The last try failed, and the plan ended. */
 export const mailPlanEnded = (trx: Trx, { mailer }: Pick<BillingParts, 'mailer'>, { email, language }: Recipient, plan: PlanType): Promise<void> =>
   mailer.enqueue(trx, { to: email, template: 'planEnded', language, values: { plan: planNames[plan], pricingPath: paths.pricing } });
+
+type Sender = Pick<BillingParts, 'mailer'>;
+
+/** A payment is not decided yet. */
+export const mailProcessing = (trx: Trx, { mailer }: Sender, { email, language }: Recipient, bill: Bill): Promise<void> =>
+  mailer.enqueue(trx, {
+    to: email, template: 'paymentProcessing', language,
+    values: { total: moneyText(bill.total, bill.currency, language), planPath: paths.plan },
+  });
+
+/** A payment that was in process has failed. */
+export const mailPaymentFailed = (trx: Trx, { mailer }: Sender, { email, language }: Recipient, bill: Bill): Promise<void> =>
+  mailer.enqueue(trx, {
+    to: email, template: 'paymentFailed', language,
+    values: { total: moneyText(bill.total, bill.currency, language), pricingPath: paths.pricing },
+  });
+
+/** A payment that could not be used is refunded. */
+export const mailRefunded = (trx: Trx, { mailer }: Sender, { email, language }: Recipient, bill: Bill): Promise<void> =>
+  mailer.enqueue(trx, {
+    to: email, template: 'paymentRefunded', language,
+    values: { total: moneyText(bill.total, bill.currency, language), planPath: paths.plan },
+  });

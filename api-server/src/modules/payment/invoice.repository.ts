@@ -42,6 +42,7 @@ export function createInvoiceRepository(db: Db): InvoiceRepository {
         .values({
           owner_id: ownerId, id: randomUUID(), number: last, source_id: sourceId, issued_at: issuedAt, currency: bill.currency, total: bill.total,
           lines: JSON.stringify(bill.subList), company: JSON.stringify(company), email,
+          carried_in: bill.carriedIn ?? 0, carried_over: bill.carriedOver ?? 0,
         })
         .returningAll()
         .executeTakeFirstOrThrow();

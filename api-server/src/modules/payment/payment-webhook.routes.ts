@@ -3,11 +3,12 @@ import type { Api } from '../../http/api.ts';
 import { registerScope } from '../../http/register-scope.ts';
 import type { PaymentNotice } from '../../payments/payments.ts';
 import { settleOrder } from './settle-order.ts';
+import { settleRenewal } from './try-renewal.ts';
 
 const bytesMax = 262_144;
 
 /**
- * Receives the messages of the payment service. A message only names an order, whose state is then read from the service. Messages may therefore
+ * Receives the messages of the payment service. A message only names a payment, whose state is then read from the service. Messages may therefore
  * arrive twice, late or out of order. One without a valid signature is refused before anything is looked up.
  */
 export function paymentWebhookRoutes({ fastify, dependencies }: Api): void {
@@ -20,13 +21,19 @@ export function paymentWebhookRoutes({ fastify, dependencies }: Api): void {
     }
   };
 
+  const follow = async (notice: PaymentNotice): Promise<void> => {
+    const { ownerId } = notice;
+    if (notice.kind === 'order') await settleOrder(dependencies, ownerId, notice.orderId);
+    else await settleRenewal(dependencies, ownerId, notice.renewalId, notice.intentId);
+  };
+
   // A scope of its own, because the signature covers the raw bytes.
   void registerScope(fastify, 'payment webhook', (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) => parsed(null, body));
     scope.post('/api/payment/webhook', async (request) => {
       const notice = read(request.body, request.headers['stripe-signature']);
-      if (notice !== null) await settleOrder(dependencies, notice.ownerId, notice.orderId);
+      if (notice !== null) await follow(notice);
       return { received: true };
     });
   });

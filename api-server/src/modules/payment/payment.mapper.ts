@@ -1,5 +1,5 @@
 import { invoiceNumber } from '@tessera/contracts/payment/invoice-number';
-import type { Invoice, Order, Payment } from '@tessera/contracts/payment/payment.schema';
+import type { Bill, Invoice, Order, Payment, ProcessingPayment } from '@tessera/contracts/payment/payment.schema';
 import type { Subscriptions } from '@tessera/contracts/plan/plans';
 import { toSubscriptions } from '../user/plan.mapper.ts';
 import type { BillingAccountRow } from './billing-account.repository.ts';
@@ -10,7 +10,21 @@ import type { Subscribed } from './subscription.repository.ts';
 export const toSubscription = ({ plan, nextPlan, powerUps }: Subscribed, now: Date): Subscriptions => toSubscriptions([plan, nextPlan].filter((row) => row !== null), powerUps, now);
 
 /** The card as a receipt shows it. Its ids at the payment service are left out. */
-export const toPayment = ({ card, company, revision }: BillingAccountRow): Payment => ({ card, company, revision });
+export const toPayment = (
+  { card, company, revision, carried }: BillingAccountRow,
+  processing: readonly ProcessingPayment[],
+): Payment => ({ card, company, revision, carried, processing: [...processing] });
+
+const pick = ({ currency, total }: Bill) => ({ currency, total });
+
+/** What is being paid: orders that the payment service has not decided, and a renewal whose card is being charged. */
+export const toProcessing = (orders: readonly OrderRow[], { isCharging, renewal }: Subscribed): ProcessingPayment[] => [
+  ...orders.flatMap(({ id, change: { kind }, bill: { currency, total }, pending_since: since }) =>
+    kind === 'card' || since === null ? [] : [{ id, kind, currency, total, sinceTime: since.toISOString() }]),
+  ...(isCharging && renewal?.trying_since
+    ? [{ ...pick(renewal.bill), id: renewal.id, kind: 'renewal' as const, sinceTime: renewal.trying_since.toISOString() }]
+    : []),
+];
 
 export const toInvoice = (row: InvoiceRow): Invoice => ({
   id: row.id,
@@ -19,8 +33,17 @@ export const toInvoice = (row: InvoiceRow): Invoice => ({
   currency: row.currency,
   total: row.total,
   subList: row.lines,
+  ...(row.carried_in === 0 ? {} : { carriedIn: row.carried_in }),
+  ...(row.carried_over === 0 ? {} : { carriedOver: row.carried_over }),
   company: row.company,
   email: row.email,
 });
 
-export const toOrder = ({ id, state, change, invoice_id: invoiceId }: OrderRow): Order => ({ id, state: state === 'refunding' ? 'refunded' : state, kind: change.kind, invoiceId });
+export const toOrder = ({ id, state, change, invoice_id: invoiceId, pending_since: since }: OrderRow): Order => ({
+  id,
+  state: state === 'refunding' ? 'refunded' : state,
+  kind: change.kind,
+  invoiceId,
+  ...(state === 'open' && since !== null ? { isProcessing: true } : {}),
+  ...(state === 'expired' && since !== null ? { hasFailed: true } : {}),
+});
