@@ -1,5 +1,12 @@
 import type { MailTemplate } from './mail-template.ts';
 
+interface CreditNoteValues {
+  readonly number: string;
+  readonly invoice: string;
+  readonly total: string;
+  readonly creditNotePath: string;
+}
+
 /** The values of the mails about payments. */
 export interface BillingMailValues {
   /** An invoice was issued. */
@@ -10,6 +17,14 @@ export interface BillingMailValues {
   readonly paymentFailed: { readonly total: string; readonly pricingPath: string };
   /** A payment that could not be used is refunded. */
   readonly paymentRefunded: { readonly total: string; readonly planPath: string };
+  /** A payment was refunded, in whole or in part. */
+  readonly creditNoteIssued: CreditNoteValues;
+  /** The cardholder's bank took a disputed payment back. */
+  readonly disputeOpened: CreditNoteValues;
+  /** Money of a credit note came back, because a refund failed or a dispute was decided for the seller. */
+  readonly creditNoteReversed: CreditNoteValues;
+  /** A dispute was decided for the cardholder, which ends the renewal. */
+  readonly disputeLost: { readonly invoice: string; readonly planPath: string };
   /** A renewal could not be paid and will be retried. */
   readonly renewalFailed: { readonly plan: string; readonly day: string; readonly planPath: string };
   /** The last try of a renewal failed. */
@@ -23,6 +38,11 @@ export interface BillingMailValues {
   /** Somebody asks sales about a plan. */
   readonly salesRequest: { readonly name: string; readonly email: string; readonly company: string; readonly message: string };
 }
+
+const creditNoteLink: MailTemplate['link'] = {
+  path: 'creditNotePath',
+  label: { en: 'Open the credit note', 'zh-Hant-HK': '開啟折讓單', ja: '返金明細書を開く' },
+};
 
 /** The mails about payments. */
 export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, MailTemplate>> = {
@@ -72,6 +92,71 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
         en: 'Your plan had changed by the time the payment arrived, so it was not used. The money goes back to the card with which you paid; banks take a few days for it.',
         'zh-Hant-HK': '款項送達時您的方案已經變更，因此未有使用。款項將退回您付款的信用卡，銀行需數天處理。',
         ja: 'お支払いの確認時にプランが変わっていたため、使用しませんでした。お支払いに使われたカードへ返金します。反映までに数日かかります。',
+      },
+    ],
+    link: { path: 'planPath', label: { en: 'Plan and payment', 'zh-Hant-HK': '方案與付款', ja: 'プランとお支払い' } },
+  },
+  creditNoteIssued: {
+    subject: {
+      en: 'Refund of {total}: credit note {number}',
+      'zh-Hant-HK': '退款{total}：折讓單{number}',
+      ja: '{total}の返金：返金明細書{number}',
+    },
+    paragraphs: [
+      {
+        en: 'We refunded {total} of invoice {invoice}. It goes back to the card with which you paid; banks take a few days for it. Your plan goes on as before.',
+        'zh-Hant-HK': '我們已就發票{invoice}退款{total}。款項將退回您付款的信用卡，銀行需數天處理。您的方案照常使用。',
+        ja: '請求書{invoice}のうち{total}を返金しました。お支払いに使われたカードへ返金され、反映までに数日かかります。プランはこれまでどおりご利用いただけます。',
+      },
+    ],
+    link: creditNoteLink,
+  },
+  disputeOpened: {
+    subject: {
+      en: 'Disputed payment: credit note {number}',
+      'zh-Hant-HK': '有爭議的付款：折讓單{number}',
+      ja: 'お支払いへの異議申し立て：返金明細書{number}',
+    },
+    paragraphs: [
+      {
+        en: 'Your bank reports that the payment of invoice {invoice} is disputed, and has taken {total} back. If you did not want this, please contact your bank.',
+        'zh-Hant-HK': '您的銀行通知我們，發票{invoice}的付款有爭議，並已取回{total}。如非您的本意，請聯絡您的銀行。',
+        ja: '請求書{invoice}のお支払いに異議が申し立てられたとカード会社から連絡があり、{total}が払い戻されました。お心当たりがない場合は、カード会社にお問い合わせください。',
+      },
+      {
+        en: 'Your plan goes on until the bank has decided. If it decides for you, the plan is not renewed any more.',
+        'zh-Hant-HK': '在銀行作出決定之前，您的方案照常使用。若銀行裁定退款，方案將不再自動續訂。',
+        ja: 'カード会社の判断が出るまで、プランは引き続きご利用いただけます。返金が確定した場合、プランは自動更新されなくなります。',
+      },
+    ],
+    link: creditNoteLink,
+  },
+  creditNoteReversed: {
+    subject: {
+      en: 'Credit reversed: {number}',
+      'zh-Hant-HK': '折讓已撤銷：{number}',
+      ja: '返金の取り消し：{number}',
+    },
+    paragraphs: [
+      {
+        en: 'We received {total} of invoice {invoice} again: the bank decided a dispute in our favour or could not carry out a refund. If you are waiting for a refund, please reply to this email.',
+        'zh-Hant-HK': '我們再次收到發票{invoice}的{total}：銀行就爭議作出對我們有利的裁定，或未能完成退款。若您正在等候退款，請回覆此郵件。',
+        ja: '請求書{invoice}の{total}を再び受領しました。異議申し立てが認められなかったか、返金処理ができなかったためです。返金をお待ちの場合は、このメールにご返信ください。',
+      },
+    ],
+    link: creditNoteLink,
+  },
+  disputeLost: {
+    subject: {
+      en: 'The dispute about invoice {invoice} is decided',
+      'zh-Hant-HK': '發票{invoice}的爭議已有結果',
+      ja: '請求書{invoice}への異議申し立ての結果',
+    },
+    paragraphs: [
+      {
+        en: 'Your bank decided that the money stays with you. We switched the auto-renewal off, so that nothing more is charged. You can resume it at any time.',
+        'zh-Hant-HK': '您的銀行裁定款項歸您所有。我們已關閉自動續訂，不會再扣款。您可隨時恢復自動續訂。',
+        ja: 'カード会社の判断により、返金が確定しました。今後請求が発生しないよう、自動更新を停止しました。いつでも再開できます。',
       },
     ],
     link: { path: 'planPath', label: { en: 'Plan and payment', 'zh-Hant-HK': '方案與付款', ja: 'プランとお支払い' } },

@@ -1,9 +1,10 @@
 import Stripe from 'stripe';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Config } from '../config.ts';
-import { PaymentsUnavailable } from './payments.ts';
+import { AmountTooSmall, PaymentsUnavailable } from './payments.ts';
 import { findCharge, outcomeOf } from './stripe-charges.ts';
 import { noticeOf } from './stripe-notices.ts';
+import { readChanges, readReturned } from './stripe-returned.ts';
 import type { ChargeOutcome, Checkout, CheckoutRequest, KeptCard, Payments } from './payments.ts';
 
 const stripeUrl = 'https://api.stripe.com';
@@ -22,6 +23,7 @@ async function ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'amount_too_small') throw new AmountTooSmall();
     throw error instanceof Stripe.errors.StripeError ? new PaymentsUnavailable(describe(error)) : error;
   }
 }
@@ -127,6 +129,10 @@ export function stripePayments(config: Config, retries = 2): Payments {
           if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error;
         }
       }),
+
+    readReturned: (intentId) => ask(() => readReturned(stripe, intentId)),
+
+    readChanges: (since) => ask(() => readChanges(stripe, since)),
 
     forgetCard: (methodId) =>
       ask(async () => {

@@ -4,7 +4,9 @@ import { find, make } from './objects.ts';
 import type { Parts } from './objects.ts';
 import type { Json, Kept } from './state.ts';
 
+/** The charge that a call names; a dashboard also knows it by the session of its page. */
 const chargeOf = (parts: Parts, form: Json): Kept => {
+  if (form.session !== undefined) return chargeOf(parts, { payment_intent: find(parts, 'session', form.session).payment_intent });
   if (form.charge !== undefined) return find(parts, 'charge', form.charge, 'charge');
   const intent = find(parts, 'paymentIntent', form.payment_intent, 'payment_intent');
   return find(parts, 'charge', intent.latest_charge, 'payment_intent');
@@ -16,7 +18,7 @@ function addToRefunded(charge: Kept, amount: number): void {
 }
 
 export function createRefund(parts: Parts, form: Json): Kept {
-  assertKnown(form, ['payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand']);
+  assertKnown(form, ['payment_intent', 'charge', 'session', 'amount', 'reason', 'metadata', 'expand']);
   const charge = chargeOf(parts, form);
   const left = Number(charge.amount) - Number(charge.amount_refunded);
   const amount = form.amount === undefined ? left : integerOf(form.amount, 'amount');

@@ -4,7 +4,7 @@ import { cursorSchema, emptySchema, idSchema, revisionSchema } from '../http/sch
 import { pageSizeMax } from '../limits.ts';
 import { subscriptionsSchema } from '../plan/plans.ts';
 import { emailSchema, languageSchema } from '../user/user.schema.ts';
-import { billSchema, changePreviewSchema, companySchema, invoiceLineSchema, invoiceSchema, newPlanSchema, orderSchema, paymentSchema, powerUpProductSchema, pricingSchema, salesMessageSchema, salesTextSchema } from './payment.schema.ts';
+import { billSchema, changePreviewSchema, companySchema, creditNoteSchema, invoiceLineSchema, invoiceSchema, newPlanSchema, orderSchema, paymentSchema, powerUpProductSchema, pricingSchema, salesMessageSchema, salesTextSchema } from './payment.schema.ts';
 
 const subscriptionAnswer = z.object({ subscription: subscriptionsSchema });
 /** `url` is the hosted page on which the bill is paid; null when there is nothing to pay now. */
@@ -211,6 +211,28 @@ export const paymentCalls = {
     method: 'GET',
     path: '/payment/getInvoiceFile',
     summary: 'One invoice as PDF in a language.',
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ id: idSchema, language: languageSchema }),
+    response: 'binary',
+    errors: ['notFound'],
+  }),
+  getCreditNote: defineCall({
+    id: 'payment.getCreditNote',
+    method: 'GET',
+    path: '/payment/getCreditNote',
+    summary: 'One credit note, with the invoice that it belongs to.',
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ id: idSchema }),
+    response: z.object({ creditNote: creditNoteSchema, invoice: invoiceSchema }),
+    errors: ['notFound'],
+  }),
+  getCreditNoteFile: defineCall({
+    id: 'payment.getCreditNoteFile',
+    method: 'GET',
+    path: '/payment/getCreditNoteFile',
+    summary: 'One credit note as PDF in a language.',
     right: 'session',
     owner: 'caller',
     query: z.object({ id: idSchema, language: languageSchema }),

@@ -53,6 +53,24 @@ export const companyLabels = {
   address: { en: 'Address', 'zh-Hant-HK': '地址', ja: '住所' },
 } as const satisfies FieldLabels;
 
+/**
+ * What was given back of an invoice, by a refund or because the cardholder disputed the payment. A reversal takes an
+ * earlier one back, when the refund failed or the dispute was decided in the seller's favour.
+ */
+export const creditNoteSchema = z.object({
+  id: idSchema,
+  /** Consecutive over the whole installation, without gaps, and apart from those of invoices. */
+  number: z.string(),
+  kind: z.enum(['refund', 'dispute', 'reversal']),
+  issuedTime: instantSchema,
+  currency: currencySchema,
+  /** In minor units; negative for a reversal. */
+  total: z.int(),
+  invoiceId: idSchema,
+  invoiceNumber: z.string(),
+});
+export type CreditNote = z.infer<typeof creditNoteSchema>;
+
 /** An issued invoice. It is never changed. */
 export const invoiceSchema = z.object({
   id: idSchema,
@@ -62,6 +80,8 @@ export const invoiceSchema = z.object({
   ...billSchema.shape,
   company: companySchema,
   email: z.string(),
+  /** What was given back of it, in the order of their numbers. */
+  creditNotes: z._default(z.array(creditNoteSchema), []),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 

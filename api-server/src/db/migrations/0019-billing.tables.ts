@@ -85,6 +85,10 @@ export interface InvoiceTable {
   email: string;
   carried_in: Generated<number>;
   carried_over: Generated<number>;
+  /** The payment at the payment service; null when nothing was charged. */
+  intent_id: string | null;
+  /** Grows with every change of what was given back. */
+  credit_revision: Generated<number>;
 }
 
 export interface InvoiceCounterTable {

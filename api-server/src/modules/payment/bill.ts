@@ -113,6 +113,9 @@ export function toCharge(bill: Bill, carried: number, minimum: number): Bill {
   };
 }
 
+/** The same bill, with all that would be charged carried over to the next invoice. */
+export const carryOver = (bill: Bill): Bill => ({ ...bill, total: 0, carriedOver: bill.total });
+
 /** The next period: the plan, and the power-ups that continue with it. */
 export function billForRenewal(powerUps: readonly HeldPowerUp[], plan: NewPlan, prices: PowerUpPrices, startsAt: Date, dueAt: Date): DatedBill {
   // Power-ups that end with the period count, so look at its last millisecond.

@@ -1,4 +1,4 @@
-import { invoiceNumber } from '@tessera/contracts/payment/invoice-number';
+import { creditNoteNumber, invoiceNumber } from '@tessera/contracts/payment/invoice-number';
 import { planNames } from '@tessera/contracts/plan/plans';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { Bill } from '@tessera/contracts/payment/payment.schema';
@@ -7,6 +7,7 @@ import type { Trx } from '../../db/database.ts';
 import type { UserRow } from '../user/user.repository.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { dayText, moneyText } from './billing-words.ts';
+import type { CreditNoteRow } from './credit-note.repository.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
 
 type Recipient = Pick<UserRow, 'email' | 'language' | 'time_zone'>;
@@ -52,4 +53,31 @@ export const mailRefunded = (trx: Trx, { mailer }: Sender, { email, language }: 
   mailer.enqueue(trx, {
     to: email, template: 'paymentRefunded', language,
     values: { total: moneyText(bill.total, bill.currency, language), planPath: paths.plan },
+  });
+
+const creditTemplates = {
+  refund: 'creditNoteIssued', dispute: 'disputeOpened', reversal: 'creditNoteReversed',
+} as const satisfies Readonly<Record<CreditNoteRow['kind'], string>>;
+
+/** A credit note was issued: for a refund, for a disputed payment, or because the money came back. */
+export const mailCreditNote = (
+  trx: Trx,
+  { mailer }: Sender,
+  { email, language }: Recipient,
+  { id, number, kind, total, currency }: CreditNoteRow,
+  invoice: InvoiceRow,
+): Promise<void> =>
+  mailer.enqueue(trx, {
+    to: email, template: creditTemplates[kind], language,
+    values: {
+      number: creditNoteNumber(number), invoice: invoiceNumber(invoice.number),
+      total: moneyText(Math.abs(total), currency, language), creditNotePath: paths.creditNote(id),
+    },
+  });
+
+/** The bank decided a dispute for the cardholder, so that the plan is not renewed any more. */
+export const mailDisputeLost = (trx: Trx, { mailer }: Sender, { email, language }: Recipient, invoice: InvoiceRow): Promise<void> =>
+  mailer.enqueue(trx, {
+    to: email, template: 'disputeLost', language,
+    values: { invoice: invoiceNumber(invoice.number), planPath: paths.plan },
   });

@@ -19,11 +19,11 @@ interface Paid {
 
 /** Issues the invoice of a bill, carries over what was too little to be charged, and sends the receipt. */
 export async function issueInvoice(trx: Trx, parts: BillingParts, paid: Paid): Promise<InvoiceRow> {
-  const { user, sourceId, bill, now } = paid;
+  const { user, sourceId, intentId, bill, now } = paid;
   const accounts = createBillingAccountRepository(trx);
   const { company } = await accounts.read(user.id);
   await accounts.addCarried(user.id, bill.carriedOver ?? 0);
-  const details = { sourceId, bill, company, email: user.email, issuedAt: now };
+  const details = { sourceId, intentId, bill, company, email: user.email, issuedAt: now };
   const invoice = await createInvoiceRepository(trx).issue(user.id, details);
   await mailReceipt(trx, parts, user, invoice);
   return invoice;

@@ -4,10 +4,11 @@ import type { Bill } from '@tessera/contracts/payment/payment.schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import type { OrderedChange } from '../../db/migrations/0019-billing.tables.ts';
 import type { Caller } from '../../http/caller.ts';
-import { PaymentsUnavailable } from '../../payments/payments.ts';
+import { AmountTooSmall, PaymentsUnavailable } from '../../payments/payments.ts';
 import { publicUrlOf } from '../../services.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { basisOf } from './apply-change.ts';
+import { carryOver } from './bill.ts';
 import { createBillingAccountRepository } from './billing-account.repository.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { orderTitle } from './billing-words.ts';
@@ -82,11 +83,19 @@ export async function openOrder(parts: BillingParts, order: NewOrder): Promise<s
     const customerId = await customerOf(parts, ownerId);
     await createOrderRepository(db).add(row);
     const back = `${publicUrlOf(config)}/account/plan`;
-    const checkout = await payments.createCheckout({
-      ownerId, orderId: id, customerId, bill, title: orderTitle(change, language), language,
-      returnUrl: `${back}?order=${id}`, cancelUrl: back,
-    });
-    await createOrderRepository(db).change(ownerId, id, { checkout_id: checkout.id });
-    return checkout.url;
+    try {
+      const checkout = await payments.createCheckout({
+        ownerId, orderId: id, customerId, bill, title: orderTitle(change, language), language,
+        returnUrl: `${back}?order=${id}`, cancelUrl: back,
+      });
+      await createOrderRepository(db).change(ownerId, id, { checkout_id: checkout.id });
+      return checkout.url;
+    } catch (error) {
+      if (!(error instanceof AmountTooSmall) || bill === null) throw error;
+      // The service's minimum is higher than the configured one, which it converts from another currency.
+      await createOrderRepository(db).expire(ownerId, id);
+      await carryOutFree(parts, { ...row, id: randomUUID(), bill: JSON.stringify(carryOver(bill)) });
+      return null;
+    }
   });
 }

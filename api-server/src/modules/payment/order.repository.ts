@@ -14,6 +14,8 @@ export interface OrderRepository {
   pendingOf(ownerId: string): Promise<OrderRow[]>;
   add(row: Insertable<PaymentOrderTable>): Promise<void>;
   change(ownerId: string, id: string, values: Updateable<PaymentOrderTable>): Promise<void>;
+  /** Makes the bills of all orders that are not paid yet outdated, because the value of what is paid has changed. */
+  outdate(ownerId: string): Promise<void>;
   /** Marks an open order as expired, unless its payment is in process. */
   expire(ownerId: string, id: string): Promise<void>;
   /** Orders but some whose page is to be closed, or whose payment is to be refunded. */
@@ -39,6 +41,14 @@ export function createOrderRepository(db: Db): OrderRepository {
     },
     change: async (ownerId, id, values) => {
       await db.updateTable('payment_order').set(values).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+    },
+    outdate: async (ownerId) => {
+      await db
+        .updateTable('payment_order')
+        .set({ basis: 'outdated' })
+        .where('owner_id', '=', ownerId)
+        .where('state', 'in', ['open', 'expired'])
+        .execute();
     },
     expire: async (ownerId, id) => {
       await db

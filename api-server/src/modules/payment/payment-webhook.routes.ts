@@ -2,8 +2,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { Api } from '../../http/api.ts';
 import { registerScope } from '../../http/register-scope.ts';
 import type { PaymentNotice } from '../../payments/payments.ts';
-import { settleOrder } from './settle-order.ts';
-import { settleRenewal } from './try-renewal.ts';
+import { followNotice } from './follow-notice.ts';
 
 const bytesMax = 262_144;
 
@@ -21,19 +20,13 @@ export function paymentWebhookRoutes({ fastify, dependencies }: Api): void {
     }
   };
 
-  const follow = async (notice: PaymentNotice): Promise<void> => {
-    const { ownerId } = notice;
-    if (notice.kind === 'order') await settleOrder(dependencies, ownerId, notice.orderId);
-    else await settleRenewal(dependencies, ownerId, notice.renewalId, notice.intentId);
-  };
-
   // A scope of its own, because the signature covers the raw bytes.
   void registerScope(fastify, 'payment webhook', (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) => parsed(null, body));
     scope.post('/api/payment/webhook', async (request) => {
       const notice = read(request.body, request.headers['stripe-signature']);
-      if (notice !== null) await follow(notice);
+      if (notice !== null) await followNotice(dependencies, notice);
       return { received: true };
     });
   });

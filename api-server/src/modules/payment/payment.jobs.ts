@@ -11,6 +11,7 @@ import { createRenewalRepository } from './renewal.repository.ts';
 import { closeOrder, refundOrder } from './settle-order.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 import { refundRenewal, tryRenewal } from './try-renewal.ts';
+import { watchPayments } from './watch-payments.ts';
 
 const lookEvery = 15_000;
 const batch = 50;
@@ -20,7 +21,7 @@ const itself = (ownerId: string): string => ownerId;
 
 /**
  * Does the due billing work: closes hosted pages, refunds, announces plans that end, begins renewals and tries to charge
- * them. Safe against kills and in several workers at once: idempotency keys at the payment service and locks here let
+ * them, and looks for what changed at the payment service. Safe against kills and in several workers at once: idempotency keys at the payment service and locks here let
  * each step happen only once. Begins nothing more once the signal aborts.
  */
 export async function tendBilling(parts: BillingParts, log: Log, signal: AbortSignal): Promise<void> {
@@ -53,6 +54,7 @@ export async function tendBilling(parts: BillingParts, log: Log, signal: AbortSi
     idOf,
     work: (renewal) => (renewal.state === 'refunding' ? refundRenewal(parts, renewal) : tryRenewal(parts, renewal)),
   });
+  if (!signal.aborted) await watchPayments(parts, common).catch(onError);
 }
 
 /** Does the billing work that is due. */

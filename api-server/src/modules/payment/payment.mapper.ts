@@ -1,8 +1,9 @@
-import { invoiceNumber } from '@tessera/contracts/payment/invoice-number';
-import type { Bill, Invoice, Order, Payment, ProcessingPayment } from '@tessera/contracts/payment/payment.schema';
+import { creditNoteNumber, invoiceNumber } from '@tessera/contracts/payment/invoice-number';
+import type { Bill, CreditNote, Invoice, Order, Payment, ProcessingPayment } from '@tessera/contracts/payment/payment.schema';
 import type { Subscriptions } from '@tessera/contracts/plan/plans';
 import { toSubscriptions } from '../user/plan.mapper.ts';
 import type { BillingAccountRow } from './billing-account.repository.ts';
+import type { CreditNoteRow } from './credit-note.repository.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
 import type { OrderRow } from './order.repository.ts';
 import type { Subscribed } from './subscription.repository.ts';
@@ -26,7 +27,19 @@ export const toProcessing = (orders: readonly OrderRow[], { isCharging, renewal 
     : []),
 ];
 
-export const toInvoice = (row: InvoiceRow): Invoice => ({
+export const toCreditNote = (row: CreditNoteRow, invoice: Pick<InvoiceRow, 'number'>): CreditNote => ({
+  id: row.id,
+  number: creditNoteNumber(row.number),
+  kind: row.kind,
+  issuedTime: row.issued_at.toISOString(),
+  currency: row.currency,
+  total: row.total,
+  invoiceId: row.invoice_id,
+  invoiceNumber: invoiceNumber(invoice.number),
+});
+
+/** An invoice with its credit notes, out of those of several invoices. */
+export const toInvoice = (row: InvoiceRow, notes: readonly CreditNoteRow[]): Invoice => ({
   id: row.id,
   number: invoiceNumber(row.number),
   issuedTime: row.issued_at.toISOString(),
@@ -37,6 +50,7 @@ export const toInvoice = (row: InvoiceRow): Invoice => ({
   ...(row.carried_over === 0 ? {} : { carriedOver: row.carried_over }),
   company: row.company,
   email: row.email,
+  creditNotes: notes.filter((note) => note.invoice_id === row.id).map((note) => toCreditNote(note, row)),
 });
 
 export const toOrder = ({ id, state, change, invoice_id: invoiceId, pending_since: since }: OrderRow): Order => ({
