@@ -4,14 +4,15 @@ import { dayMs } from '@tessera/contracts/time/durations';
 import type { Config } from './config.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { BillingParts } from './modules/payment/billing-parts.ts';
-import { openOrder, previewPlan, previewPowerUp } from './modules/payment/change.service.ts';
+import { previewPlan, previewPowerUp } from './modules/payment/change.service.ts';
 import { createInvoiceRepository } from './modules/payment/invoice.repository.ts';
+import { openOrder } from './modules/payment/open-order.ts';
 import { createOrderRepository } from './modules/payment/order.repository.ts';
-import { beginRenewal, tryRenewal } from './modules/payment/renew.service.ts';
-import { createRenewalRepository } from './modules/payment/renewal.repository.ts';
+import { beginRenewal } from './modules/payment/renew.service.ts';
 import { settleOrder } from './modules/payment/settle-order.ts';
 import { createSubscriptionRepository } from './modules/payment/subscription.repository.ts';
 import { queuePlan } from './modules/payment/subscription.service.ts';
+import { tryRenewal } from './modules/payment/try-renewal.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import type { UserRow } from './modules/user/user.repository.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
@@ -49,7 +50,9 @@ async function buy(parts: BillingParts, user: UserRow, { change, card }: DemoPur
   const now = clock.now();
   const held = await createSubscriptionRepository(db).read(user.id);
   const { bill } = change.kind === 'plan' ? previewPlan(parts, held, change.newPlan, now) : previewPowerUp(parts, held, change.product, now);
-  await payOn(await openOrder(parts, { caller: { userId: user.id, language: user.language }, held, change, bill, now }), card, now);
+  const page = await openOrder(parts, { caller: { userId: user.id, language: user.language }, held, change, bill, now });
+  if (page === null) return;
+  await payOn(page, card, now);
   for (const { id } of await createOrderRepository(db).open(user.id)) await settleOrder(parts, user.id, id);
 }
 
@@ -59,8 +62,8 @@ async function queue({ db, clock }: BillingParts, ownerId: string, newPlan: NewP
 
 async function renew(parts: BillingParts, ownerId: string): Promise<void> {
   await beginRenewal(parts, ownerId);
-  const open = await createRenewalRepository(parts.db).openOf(ownerId);
-  if (open && open.next_try_at <= parts.clock.now()) await tryRenewal(parts, open);
+  const { renewal: open } = await createSubscriptionRepository(parts.db).read(ownerId);
+  if (open !== null && open.next_try_at <= parts.clock.now()) await tryRenewal(parts, open);
 }
 
 /** Whether the user is still on the first trial and has no invoice. */

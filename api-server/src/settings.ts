@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { wholeDollar } from '@tessera/contracts/payment/prices';
 import { readRates } from './currency-rates.ts';
 import { readPowerUpPrices } from './power-up-prices.ts';
 
@@ -103,6 +104,8 @@ const deployTokens = (value: string): readonly DeployToken[] => {
 };
 
 const perMinute = wholeNumber(1, 1_000_000);
+/** Whole New Taiwan dollars, in minor units. */
+const wholeDollars: Reader<number> = Object.assign((value: string) => wholeNumber(0, 10_000)(value) * wholeDollar, { limits: 'From 0 to 10000.' });
 
 /** All settings, in the order of the documented table. */
 export const settings = {
@@ -142,6 +145,7 @@ export const settings = {
     'What one US dollar is in other currencies: entries of currency, amount, day and source with semicolons between, any number of days. An EMV setting keeps the newest rate of the day on which it is saved.', readRates),
   freeTrialDays: setting('FREE_TRIAL_DAYS', '14', 'Days of a free trial.', wholeNumber(1, 3_650)),
   powerUpPrices: setting('POWER_UP_PRICES', 'a 500; b 300; c 600; d 600', 'Price of a month of each power-up in whole New Taiwan dollars: entries of product and price with semicolons between. `a` is one more content, `b` one more board, `c` the live display, `d` the web embed. What has no price is not sold.', readPowerUpPrices),
+  minimumCharge: setting('MINIMUM_CHARGE', '16', 'Smallest amount in whole New Taiwan dollars that the payment service charges. A smaller one is carried over to the next invoice. The service converts its own minimum from the currency of the payouts, so leave some room.', wholeDollars),
   taxIdRule: setting('TAX_ID_RULE', 'spec10', 'Rule for tax IDs: `spec10` divides by ten; `mof2023` by five, as the Ministry of Finance does since 2023-04-01.', oneOf('spec10', 'mof2023')),
   paymentsUrl: optional('PAYMENTS_URL', 'Address of the payment service, of Stripe or one that speaks its API. Without it an emulator runs beside the application; in production it is then the one of Stripe.', address('http:', 'https:')),
   paymentsKey: setting('PAYMENTS_KEY', 'sk_test_tessera', 'Secret key of the payment service; the default is the one that the emulator knows.', text),

@@ -25,6 +25,7 @@ export const paths = {
   plan: '/account/plan',
   invoices: '/invoice',
   invoice: (invoiceId: string): string => `/invoice/${encodeURIComponent(invoiceId)}`,
+  creditNote: (creditNoteId: string): string => `/invoice/credit/${encodeURIComponent(creditNoteId)}`,
   /** The current board, with its dialog to add a content open and the type and text filled in. */
   addContent: (type: string, line: string): string => `/home?${new URLSearchParams({ add: type, line }).toString()}`,
   /** A content of a board. */

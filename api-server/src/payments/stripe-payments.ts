@@ -1,16 +1,15 @@
 import Stripe from 'stripe';
-import * as z from 'zod/mini';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Config } from '../config.ts';
-import { PaymentsUnavailable } from './payments.ts';
+import { AmountTooSmall, PaymentsUnavailable } from './payments.ts';
+import { findCharge, outcomeOf } from './stripe-charges.ts';
+import { noticeOf } from './stripe-notices.ts';
+import { readChanges, readReturned } from './stripe-returned.ts';
 import type { ChargeOutcome, Checkout, CheckoutRequest, KeptCard, Payments } from './payments.ts';
 
 const stripeUrl = 'https://api.stripe.com';
 const timeoutMs = 20_000;
 const pageLanguages: Readonly<Record<Language, Stripe.Checkout.SessionCreateParams.Locale>> = { en: 'en', 'zh-Hant-HK': 'zh-HK', ja: 'ja' };
-
-/** The metadata that we attach to every object we create there. */
-const metadataSchema = z.object({ ownerId: z.uuid(), orderId: z.uuid() });
 
 const connect = (config: Config, maxNetworkRetries: number): Stripe => {
   const { protocol, hostname, port } = new URL(config.paymentsUrl ?? stripeUrl);
@@ -24,6 +23,7 @@ async function ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'amount_too_small') throw new AmountTooSmall();
     throw error instanceof Stripe.errors.StripeError ? new PaymentsUnavailable(describe(error)) : error;
   }
 }
@@ -36,11 +36,23 @@ function keptCardOf(method: Stripe.PaymentMethod | string | null): KeptCard | nu
 
 const checkoutStates = ['open', 'complete', 'expired'] as const;
 
-function toCheckout({ status, payment_status: paid, payment_intent: intent, setup_intent: setup }: Stripe.Checkout.Session): Checkout {
+/** A page that is complete without being paid has a payment in process, or one that failed after that. */
+function paymentOf(
+  { status, payment_status: paid }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): Checkout['payment'] {
+  if (paid === 'paid') return 'paid';
+  if (status !== 'complete' || intent === null) return 'none';
+  if (intent.status === 'succeeded') return 'paid';
+  return intent.status === 'canceled' || intent.status === 'requires_payment_method' ? 'failed' : 'pending';
+}
+
+function toCheckout(session: Stripe.Checkout.Session): Checkout {
+  const { status, payment_intent: intent, setup_intent: setup } = session;
   const [payment, saved] = [typeof intent === 'string' ? null : intent, typeof setup === 'string' ? null : setup];
   return {
     state: checkoutStates.find((state) => state === status) ?? 'open',
-    isPaid: paid === 'paid',
+    payment: paymentOf(session, payment),
     intentId: payment?.id ?? null,
     kept: keptCardOf(payment?.payment_method ?? saved?.payment_method ?? null),
   };
@@ -94,25 +106,23 @@ export function stripePayments(config: Config, retries = 2, realNow?: () => Date
         }
       }),
 
-    charge: ({ key, ownerId, renewalId, customerId, methodId, bill }) =>
+    charge: ({ key, ownerId, renewalId, attempt, customerId, methodId, bill }) =>
       ask(async (): Promise<ChargeOutcome> => {
         try {
           const intent = await stripe.paymentIntents.create(
-            { amount: bill.total, currency: bill.currency.toLowerCase(), customer: customerId, payment_method: methodId, off_session: true, confirm: true, metadata: { ownerId, renewalId } },
+            { amount: bill.total, currency: bill.currency.toLowerCase(), customer: customerId, payment_method: methodId, off_session: true, confirm: true, metadata: { ownerId, renewalId, attempt: String(attempt) } },
             { idempotencyKey: key },
           );
-          return intent.status === 'succeeded' ? { outcome: 'paid', intentId: intent.id } : { outcome: 'declined' };
+          return await outcomeOf(stripe, intent);
         } catch (error) {
           if (isDecline(error)) return { outcome: 'declined' };
           throw error;
         }
       }),
 
-    findCharge: ({ customerId, renewalId }) =>
-      ask(async () => {
-        for await (const intent of stripe.paymentIntents.list({ customer: customerId, limit: 100 })) if (intent.status === 'succeeded' && intent.metadata['renewalId'] === renewalId) return { outcome: 'paid', intentId: intent.id };
-        return null;
-      }),
+    readCharge: (intentId) => ask(async () => outcomeOf(stripe, await stripe.paymentIntents.retrieve(intentId))),
+
+    findCharge: (query) => ask(() => findCharge(stripe, query)),
 
     refund: ({ key, intentId }) =>
       ask(async () => {
@@ -122,6 +132,10 @@ export function stripePayments(config: Config, retries = 2, realNow?: () => Date
           if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error;
         }
       }),
+
+    readReturned: (intentId) => ask(() => readReturned(stripe, intentId)),
+
+    readChanges: (since) => ask(() => readChanges(stripe, since)),
 
     forgetCard: (methodId) =>
       ask(async () => {
@@ -143,9 +157,8 @@ export function stripePayments(config: Config, retries = 2, realNow?: () => Date
       }),
 
     readNotice: (body, signature) => {
-      const event = stripe.webhooks.constructEvent(body, signature, config.paymentsWebhookSecret, undefined, undefined, realNow?.().getTime());
-      const named = z.object({ metadata: metadataSchema }).safeParse(event.data.object);
-      return named.success ? named.data.metadata : null;
+      const { paymentsWebhookSecret: secret } = config;
+      return noticeOf(stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, realNow?.().getTime()));
     },
   };
 }

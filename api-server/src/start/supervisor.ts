@@ -112,7 +112,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     const paymentsPort = await freePort(promised);
     const url = `http://127.0.0.1:${paymentsPort}`;
     const settings = {
-      PORT: String(paymentsPort), HOST: '127.0.0.1', SECRET_KEY: config.paymentsKey, WEBHOOK_SECRET: config.paymentsWebhookSecret, WEBHOOK_URL: `${localUrl}/api/payment/webhook`, STATE_FILE: join(dataDir, 'payments.json'),
+      PORT: String(paymentsPort), HOST: '127.0.0.1', SECRET_KEY: config.paymentsKey, WEBHOOK_SECRET: config.paymentsWebhookSecret, WEBHOOK_URL: `${localUrl}/api/payment/webhook`, STATE_FILE: join(dataDir, 'payments.json'), PENDING_MS: '15000',
     };
     await keepChild('payments', paymentsScript, settings, () => answers(`${url}/healthz`));
     return { PAYMENTS_URL: url };

@@ -98,7 +98,7 @@ export class BillingHistory {
       case 'cancel': return this.#change(paymentCalls.stopSubscription);
       case 'resume': return this.#resume();
       case 'removeCard': return this.#change(paymentCalls.removeCard);
-      case 'forgetKeys': return billing.payments.control('forget-keys');
+      case 'forgetKeys': return void (await billing.payments.control('forget-keys'));
       case 'tendTwice': await Promise.all([billing.tend(), billing.tend()]);
     }
   }

@@ -9,9 +9,18 @@ import { testCompileCache } from '../config.ts';
 const readySchema = z.object({ url: z.string() });
 
 /** Test cards of the payment emulator. */
-export const testCards = { accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000002760003184', failsLater: '4000000000000341' } as const;
+export const testCards = {
+  accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000002760003184',
+  failsLater: '4000000000000341',
+  /** In process until `settle`. */
+  pending: '4000000000003204', pendingThenFails: '4000000000003212',
+  /** Accepted on the page; a later charge is in process until `settle`. */
+  pendingLater: '4000000000003220', pendingLaterThenFails: '4000000000003238',
+} as const;
 
-const moneySchema = z.object({ charged: z.number(), refunded: z.number(), charges: z.array(z.object({ intent: z.string(), charged: z.number(), refunded: z.number() })) });
+const sums = { charged: z.number(), refunded: z.number(), withdrawn: z.number() };
+const moneySchema = z.object({ ...sums, charges: z.array(z.object({ intent: z.string(), ...sums })) });
+const madeSchema = z.object({ id: z.optional(z.string()) });
 const eventSchema = z.looseObject({ type: z.string(), data: z.object({ object: z.looseObject({ metadata: z.optional(z.record(z.string(), z.string())) }) }) });
 
 export type TestMoney = z.infer<typeof moneySchema>;
@@ -22,7 +31,7 @@ export interface TestPayments {
   /** Pays on the hosted page. Returns the address that the page redirects to, or null when the card was refused. */
   pay(page: string, card?: string): Promise<string | null>;
   /** The control API: `POST /_fake/<path>`. */
-  control(path: string, wish?: unknown): Promise<void>;
+  control(path: string, wish?: unknown): Promise<{ readonly id?: string | undefined }>;
   /** All money according to the service, or one customer's: charged and refunded, in minor units. */
   money(customer?: string): Promise<TestMoney>;
   /** The messages that the service would send about an order, newest first. */
@@ -45,7 +54,10 @@ export async function startPayments(webhookUrl?: string): Promise<TestPayments> 
       const [, method] = /name="method" value="([^"]+)"/u.exec(await first.text()) ?? [];
       return method === undefined ? null : (await form(page, { method, challenge: 'passed' })).headers.get('location');
     },
-    control: async (path, wish = {}) => void (await fetch(`${url}/_fake/${path}`, { method: 'POST', body: JSON.stringify(wish) })),
+    control: async (path, wish = {}) => {
+      const answer = await fetch(`${url}/_fake/${path}`, { method: 'POST', body: JSON.stringify(wish) });
+      return madeSchema.parse(await answer.json());
+    },
     money: async (customer) => moneySchema.parse(await (await fetch(`${url}/_fake/money`, { method: 'POST', body: JSON.stringify({ customer }) })).json()),
     eventsOf: async (orderId) => {
       const answer = await fetch(`${url}/v1/events`, { headers: { authorization: 'Bearer sk_test_tessera' } });

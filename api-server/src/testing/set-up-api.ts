@@ -34,7 +34,7 @@ const away = (): never => {
   throw new PaymentsUnavailable('this test brings no payment service');
 };
 
-const awayPayments: ApiDependencies['payments'] = { createCustomer: away, createCheckout: away, readCheckout: away, expireCheckout: away, charge: away, findCharge: away, refund: away, forgetCard: away, deleteCustomer: away, readNotice: away };
+const awayPayments: ApiDependencies['payments'] = { createCustomer: away, createCheckout: away, readCheckout: away, expireCheckout: away, charge: away, readCharge: away, readReturned: away, readChanges: away, findCharge: away, refund: away, forgetCard: away, deleteCustomer: away, readNotice: away };
 
 /** The application with a database of its own. `replaced` overrides its parts, for example the media sources. */
 export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly variables?: Readonly<Record<string, string>>; readonly onStatement?: (text: string) => void } = {}): Promise<TestApi> {

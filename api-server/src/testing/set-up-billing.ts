@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { BillingPeriod } from '@tessera/contracts/payment/prices';
 import type { PlanType } from '@tessera/contracts/plan/plans';
@@ -17,7 +18,9 @@ export interface TestBilling extends TestApi {
   readonly payments: TestPayments;
   readonly parts: BillingParts;
   /** Does the worker's due billing work now. Returns the errors. */
-  tend(): Promise<readonly unknown[]>;
+  tend(signal?: AbortSignal): Promise<readonly unknown[]>;
+  /** Brings a signed message of the payment service about an object. */
+  notify(object: unknown, type?: string): Promise<{ readonly statusCode: number }>;
   /** Opens the hosted page for a plan. */
   order(user: TestUser, type: PlanType, period: BillingPeriod): Promise<{ readonly url: string; readonly orderId: string }>;
 }
@@ -34,10 +37,19 @@ export async function setUpBilling({ retries, variables: more = {} }: { readonly
     ...api,
     payments,
     parts,
-    tend: async () => {
+    tend: async (signal = neverStops) => {
       const problems: unknown[] = [];
-      await tendBilling(parts, (_level, _message, detail) => problems.push(detail), neverStops);
+      const log: Parameters<typeof tendBilling>[1] = (_level, _message, detail) => problems.push(detail);
+      await tendBilling(parts, log, signal);
       return problems;
+    },
+    notify: (object, type = 'payment_intent.succeeded') => {
+      const payload = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
+      const time = Math.floor(Date.now() / 1000);
+      const secret = config.paymentsWebhookSecret;
+      const signature = `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')}`;
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      return api.app.inject({ method: 'POST', url: '/api/payment/webhook', headers, payload });
     },
     order: async (user, type, period) => {
       const answer = await send(api.app, paymentCalls.setPlan, { body: { newPlan: { type, period } } }, user.cookie);

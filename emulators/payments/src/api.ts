@@ -1,7 +1,10 @@
 import { ApiError } from './errors.ts';
 import { amountOf, assertKnown, integerOf, listOf, metadataOf, recordOf, requiredText, textOf } from './form.ts';
-import { fail, find, findCustomer, findMethod, make, makeIntent, ruleOf, succeed } from './objects.ts';
+import { cancelIntent, confirmOffSession } from './intents.ts';
+import { readList, readSingle } from './lists.ts';
+import { find, findCustomer, findMethod, make, makeIntent, ruleOf } from './objects.ts';
 import type { Parts } from './objects.ts';
+import { createRefund } from './returned-money.ts';
 import type { Json, Kept } from './state.ts';
 
 /** One call of the API. */
@@ -64,26 +67,8 @@ function createPaymentIntent(parts: Parts, form: Json): Kept {
   const currency = requiredText(form, 'currency');
   const customer = form.customer === undefined ? null : findCustomer(parts, form.customer, 'customer').id;
   const intent = makeIntent(parts, { amount: amountOf(form.amount, currency, 'amount'), currency, customer, metadata: metadataOf(form.metadata), description: textOf(form.description), setupFutureUsage: textOf(form.setup_future_usage) });
-  if (form.confirm !== 'true') return intent;
-  const method = findMethod(parts, form.payment_method, customer);
-  const { declines, offSession } = ruleOf(method);
-  if (declines) throw fail(parts, intent, method, declines.code, declines.declineCode);
-  if (form.off_session !== undefined && offSession !== undefined) throw fail(parts, intent, method, offSession === 'authentication_required' ? offSession : 'card_declined', offSession);
-  succeed(parts, intent, method);
+  if (form.confirm === 'true') confirmOffSession(parts, intent, form, customer);
   return intent;
-}
-
-function createRefund(parts: Parts, form: Json): Kept {
-  assertKnown(form, ['payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand']);
-  const charge = form.charge === undefined ? find(parts, 'charge', find(parts, 'paymentIntent', form.payment_intent, 'payment_intent').latest_charge, 'payment_intent') : find(parts, 'charge', form.charge, 'charge');
-  const left = Number(charge.amount) - Number(charge.amount_refunded);
-  const amount = form.amount === undefined ? left : integerOf(form.amount, 'amount');
-  if (left === 0) throw new ApiError(400, { code: 'charge_already_refunded', message: `Charge ${charge.id} has already been refunded.` });
-  if (amount < 1 || amount > left) throw new ApiError(400, { code: 'parameter_invalid', message: 'Refund amount is greater than unrefunded amount on charge.', param: 'amount' });
-  const refunded = Number(charge.amount_refunded) + amount;
-  Object.assign(charge, { amount_refunded: refunded, refunded: refunded === charge.amount });
-  parts.emit('charge.refunded', charge);
-  return make(parts, 'refund', 'refund', { amount, currency: charge.currency, charge: charge.id, payment_intent: charge.payment_intent, status: 'succeeded', reason: textOf(form.reason), failure_reason: null, metadata: metadataOf(form.metadata) });
 }
 
 function attach(parts: Parts, id: string, form: Json): Kept {
@@ -110,25 +95,7 @@ function deleteCustomer(parts: Parts, id: string): Json {
   return kept;
 }
 
-const list = (url: string, data: Kept[]): Json => ({ object: 'list', url, has_more: data.length > 100, data: data.slice(0, 100) });
-
-const lists: Readonly<Record<string, 'event' | 'refund' | 'paymentIntent' | 'charge'>> = { '/v1/events': 'event', '/v1/refunds': 'refund', '/v1/payment_intents': 'paymentIntent', '/v1/charges': 'charge' };
-const singles: readonly (readonly [RegExp, 'customer' | 'session' | 'paymentIntent' | 'setupIntent' | 'paymentMethod' | 'refund' | 'charge' | 'event'])[] = [
-  [/^\/v1\/customers\/([^/]+)$/u, 'customer'], [/^\/v1\/checkout\/sessions\/([^/]+)$/u, 'session'], [/^\/v1\/payment_intents\/([^/]+)$/u, 'paymentIntent'], [/^\/v1\/setup_intents\/([^/]+)$/u, 'setupIntent'],
-  [/^\/v1\/payment_methods\/([^/]+)$/u, 'paymentMethod'], [/^\/v1\/refunds\/([^/]+)$/u, 'refund'], [/^\/v1\/charges\/([^/]+)$/u, 'charge'], [/^\/v1\/events\/([^/]+)$/u, 'event'],
-];
-
-function read(parts: Parts, path: string, form: Json): Json | undefined {
-  const kind = lists[path];
-  if (kind !== undefined) return list(path, parts.state.all(kind).filter((object) => form.customer === undefined || object.customer === form.customer));
-  const [, customer] = /^\/v1\/customers\/([^/]+)\/payment_methods$/u.exec(path) ?? [];
-  if (customer !== undefined) return list(path, parts.state.all('paymentMethod').filter((method) => method.customer === customer));
-  for (const [pattern, of] of singles) {
-    const [, id] = pattern.exec(path) ?? [];
-    if (id !== undefined) return find(parts, of, id);
-  }
-  return undefined;
-}
+const read = (parts: Parts, path: string, form: Json): Json | undefined => readList(parts, path, form) ?? readSingle(parts, path);
 
 function write(parts: Parts, path: string, form: Json): Json | undefined {
   switch (path) {
@@ -137,7 +104,8 @@ function write(parts: Parts, path: string, form: Json): Json | undefined {
     case '/v1/payment_intents': return createPaymentIntent(parts, form);
     case '/v1/refunds': return createRefund(parts, form);
   }
-  const [, noun, id = '', verb] = /^\/v1\/(checkout\/sessions|payment_methods)\/([^/]+)\/([a-z]+)$/u.exec(path) ?? [];
+  const [, noun, id = '', verb] = /^\/v1\/(checkout\/sessions|payment_methods|payment_intents)\/([^/]+)\/([a-z]+)$/u.exec(path) ?? [];
+  if (noun === 'payment_intents' && verb === 'cancel') return cancelIntent(parts, id, form);
   if (noun === 'checkout/sessions' && verb === 'expire') return expireSession(parts, id);
   if (noun === 'payment_methods' && verb === 'attach') return attach(parts, id, form);
   if (noun === 'payment_methods' && verb === 'detach') return detach(parts, id);
@@ -165,7 +133,7 @@ function expand(parts: Parts, value: Json, path: readonly string[]): Json {
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !['test_card', 'lines', 'intent_data'].includes(name)).map(([name, item]) => [name, bare(item)]));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !['test_card', 'lines', 'intent_data', 'processing_since'].includes(name)).map(([name, item]) => [name, bare(item)]));
 }
 
 /** Answers one call; throws an ApiError if it is refused. */

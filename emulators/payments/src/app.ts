@@ -1,18 +1,19 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { answerApi } from './api.ts';
+import { control } from './control.ts';
+import type { Fault } from './control.ts';
 import { ApiError, errorBody } from './errors.ts';
-import { readForm, recordOf, textOf } from './form.ts';
+import { readForm } from './form.ts';
+import { settle } from './intents.ts';
 import type { Parts } from './objects.ts';
 import { answerPage } from './page.ts';
 import type { PageAnswer } from './page.ts';
 import { State } from './state.ts';
 import { Webhooks } from './webhooks.ts';
 
-export type EmulatorOptions = { key: string; webhookUrl: string | undefined; webhookSecret: string; stateFile: string | undefined; now: () => number };
-
-/** `error` responds with an error and does nothing; `lost` carries out the call and closes the connection before the response. */
-type Fault = { kind: 'error' | 'lost'; status: number; match: RegExp };
+export type EmulatorOptions = { key: string; webhookUrl: string | undefined; webhookSecret: string; stateFile: string | undefined; now: () => number; /** Milliseconds after which a payment in process is decided; without it only on request. */ pendingMs?: number | undefined };
 
 export type Emulator = { server: Server; close: () => void };
 
@@ -33,19 +34,6 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 const json = (value: unknown, status = 200, headers: Record<string, string> = {}): PageAnswer => ({ status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(value) });
 
-type Money = { charged: number; refunded: number; charges: { customer: unknown; intent: unknown; charged: number; refunded: number }[] };
-
-/** Totals of all charges and refunds, of everybody or of one customer, in minor units. */
-function moneyIn(state: State, customer: string | null): Money {
-  const charges = state.all('charge').filter((charge) => customer === null || charge.customer === customer);
-  const sumOf = (field: string): number => charges.reduce((sum, charge) => sum + Number(charge[field]), 0);
-  return {
-    charged: sumOf('amount'),
-    refunded: sumOf('amount_refunded'),
-    charges: charges.map((charge) => ({ customer: charge.customer, intent: charge.payment_intent, charged: Number(charge.amount), refunded: Number(charge.amount_refunded) })),
-  };
-}
-
 /** Builds the emulated payment service; it needs neither a port nor the environment. Refuses live keys. */
 export function buildEmulator(options: EmulatorOptions): Emulator {
   if (options.key.startsWith('sk_live')) throw new Error('The emulator does not accept live keys.');
@@ -56,6 +44,14 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
   let requests = 0;
 
   const partsAt = (origin: string): Parts => ({ state, now, origin, emit: (type, object) => webhooks.emit(state, now(), type, object) });
+
+  /** Decides what has been in process for long enough, also over a restart. */
+  const settleDue = (): void => {
+    const due = state.all('paymentIntent').filter((intent) => intent.status === 'processing' && now() - Number(intent.processing_since) >= (options.pendingMs ?? 0));
+    for (const intent of due) settle(partsAt('http://127.0.0.1'), intent);
+    if (due.length > 0) state.save();
+  };
+  const settling = options.pendingMs === undefined ? undefined : setInterval(settleDue, Math.min(1_000, options.pendingMs)).unref();
 
   const takeFault = (path: string): Fault | undefined => {
     const at = faults.findIndex(({ match }) => match.test(path));
@@ -81,29 +77,18 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
     }
   };
 
-  const control = (path: string, body: string): PageAnswer => {
-    const given: unknown = JSON.parse(body === '' ? '{}' : body);
-    const wish = recordOf(given);
-    if (path === '/_fake/faults') faults.push({ kind: wish.kind === 'lost' ? 'lost' : 'error', status: Number(wish.status ?? 500), match: new RegExp(textOf(wish.match) ?? '', 'u') });
-    else if (path === '/_fake/webhooks') for (const name of ['drop', 'duplicate', 'forge', 'delayMs'] as const) webhooks.faults[name] = Number(wish[name] ?? webhooks.faults[name]);
-    else if (path === '/_fake/resend') state.all('event').forEach((event) => webhooks.send(event));
-    else if (path === '/_fake/calm') {
-      faults.length = 0;
-      Object.assign(webhooks.faults, { drop: 0, duplicate: 0, forge: 0, delayMs: 0 });
-    } else if (path === '/_fake/forget-keys') state.keys.clear();
-    else if (path === '/_fake/money') return json(moneyIn(state, textOf(wish.customer)));
-    else throw new ApiError(404, { message: `There is no control ${path}.` });
-    return json({ faults: faults.length, webhooks: webhooks.faults });
-  };
-
   const answer = async (request: IncomingMessage): Promise<PageAnswer | 'lost'> => {
     const origin = `http://${request.headers.host ?? '127.0.0.1'}`;
     const url = new URL(request.url ?? '/', origin);
     const method = request.method ?? 'GET';
     const body = method === 'GET' ? '' : await readBody(request);
     if (url.pathname === '/healthz') return json({ status: 'ok', emulator: 'payments' });
-    if (url.pathname.startsWith('/_fake/')) return control(url.pathname, body);
     const parts = partsAt(origin);
+    if (url.pathname.startsWith('/_fake/')) {
+      const made = json(control({ parts, webhooks, faults }, url.pathname, body));
+      state.save();
+      return made;
+    }
     const [, session] = /^\/pay\/([^/]+)$/u.exec(url.pathname) ?? [];
     if (session !== undefined) {
       const made = answerPage(parts, method, session, body);
@@ -117,6 +102,7 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
     const key = request.headers['idempotency-key'];
     const made = method === 'POST' ? once(typeof key === 'string' ? key : undefined, url.pathname, body, work) : json(work());
     state.save();
+    if (fault?.kind === 'slow') await setTimeout(fault.ms);
     return fault?.kind === 'lost' ? 'lost' : made;
   };
 
@@ -137,6 +123,7 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
   return {
     server,
     close: () => {
+      clearInterval(settling);
       webhooks.close();
       server.close();
       server.closeAllConnections();

@@ -10,6 +10,10 @@ export type CardRule = {
   offSession?: 'generic_decline' | 'authentication_required' | 'insufficient_funds';
   /** Declines after the authentication. */
   declinesAfterChallenge?: boolean;
+  /** Payments and later charges stay in process for a while, and then succeed or fail. */
+  pending?: 'succeeds' | 'fails';
+  /** Only charges while the person is not present stay in process. */
+  pendingOffSession?: 'succeeds' | 'fails';
 };
 
 const visa = (rule: Omit<CardRule, 'brand' | 'country'> = {}): CardRule => ({ brand: 'visa', country: 'US', ...rule });
@@ -30,6 +34,11 @@ export const cards: Readonly<Record<string, CardRule>> = {
   '4000002760003184': visa({ challenges: true, offSession: 'authentication_required' }),
   '4000003800000446': visa({ challenges: true }),
   '4000008260003178': visa({ challenges: true, declinesAfterChallenge: true, offSession: 'insufficient_funds' }),
+  // The emulator's own: the payment service publishes no card whose payments stay in process.
+  '4000000000003204': visa({ pending: 'succeeds' }),
+  '4000000000003212': visa({ pending: 'fails' }),
+  '4000000000003220': visa({ pendingOffSession: 'succeeds' }),
+  '4000000000003238': visa({ pendingOffSession: 'fails' }),
 };
 
 /** Tokens that a server may use instead of a card. */

@@ -69,20 +69,3 @@ export function makeIntent(parts: Parts, fields: { amount: number; currency: str
   intent.client_secret = `${intent.id}_secret`;
   return intent;
 }
-
-/** Marks an intent's charge as successful. */
-export function succeed(parts: Parts, intent: Kept, method: Kept): void {
-  const charge = make(parts, 'charge', 'charge', {
-    amount: intent.amount, amount_refunded: 0, refunded: false, paid: true, captured: true, status: 'succeeded', currency: intent.currency, customer: intent.customer, payment_intent: intent.id, payment_method: method.id,
-    payment_method_details: { type: 'card', card: method.card }, failure_code: null, failure_message: null, metadata: intent.metadata, receipt_url: null,
-  });
-  Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, payment_method: method.id, latest_charge: charge.id, last_payment_error: null, next_action: null });
-  parts.emit('payment_intent.succeeded', intent);
-}
-
-export function fail(parts: Parts, intent: Kept, method: Kept | null, code: string, declineCode: string | undefined): ApiError {
-  const error = decline(code, declineCode);
-  Object.assign(intent, { status: 'requires_payment_method', payment_method: null, last_payment_error: { type: 'card_error', ...error.detail, payment_method: method } });
-  parts.emit('payment_intent.payment_failed', intent);
-  return decline(code, declineCode, intent);
-}

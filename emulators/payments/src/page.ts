@@ -1,5 +1,6 @@
 import { ApiError } from './errors.ts';
-import { decline, fail, find, makeCard, makeIntent, ruleOf, succeed } from './objects.ts';
+import { fail, leaveInProcess, succeed } from './intents.ts';
+import { decline, find, makeCard, makeIntent, ruleOf } from './objects.ts';
 import type { Parts } from './objects.ts';
 import { recordOf, textOf } from './form.ts';
 import { wordsIn } from './page-words.ts';
@@ -68,8 +69,10 @@ function intentOf(parts: Parts, session: Kept): Kept {
 function complete(parts: Parts, session: Kept, method: Kept): PageAnswer {
   const changes: Json = { status: 'complete', url: null };
   if (session.mode === 'payment') {
-    succeed(parts, intentOf(parts, session), method);
-    changes.payment_status = 'paid';
+    const intent = intentOf(parts, session);
+    if (ruleOf(method).pending === undefined) succeed(parts, intent, method);
+    else leaveInProcess(parts, intent, method);
+    if (intent.status === 'succeeded') changes.payment_status = 'paid';
   } else {
     const setup = find(parts, 'setupIntent', session.setup_intent);
     Object.assign(setup, { status: 'succeeded', payment_method: method.id });

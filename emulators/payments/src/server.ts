@@ -7,6 +7,7 @@ const { server, close } = buildEmulator({
   webhookSecret: process.env.WEBHOOK_SECRET ?? 'whsec_tessera',
   stateFile: process.env.STATE_FILE,
   now: Date.now,
+  pendingMs: process.env.PENDING_MS === undefined ? undefined : Number(process.env.PENDING_MS),
 });
 
 const stop = (): void => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 export type Json = Record<string, unknown>;
 
 /** The kinds of stored objects, with the prefixes of their ids. */
-const prefixes = { customer: 'cus', session: 'cs_test', paymentIntent: 'pi', setupIntent: 'seti', paymentMethod: 'pm', charge: 'ch', refund: 're', event: 'evt' } as const;
+const prefixes = { customer: 'cus', session: 'cs_test', paymentIntent: 'pi', setupIntent: 'seti', paymentMethod: 'pm', charge: 'ch', refund: 're', dispute: 'du', event: 'evt' } as const;
 export type Kind = keyof typeof prefixes;
 
 export type Kept = Json & { id: string; created: number };

@@ -26,7 +26,7 @@ export class Webhooks {
   /** Stores an event and sends its webhook. */
   emit(state: State, now: number, type: string, object: Kept): void {
     const created = Math.floor(now / 1000);
-    const { test_card: _card, lines: _lines, intent_data: _data, ...shown } = object;
+    const { test_card: _card, lines: _lines, intent_data: _data, processing_since: _since, ...shown } = object;
     const event = { id: state.newId('event'), object: 'event', ...versions, created, livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null }, type, data: { object: structuredClone(shown) } };
     state.put('event', event);
     this.send(event);

@@ -76,6 +76,7 @@ export const problemStatus = {
   noSubscriptionId: 400,
   taxIdFormat: 400,
   paymentUnavailable: 502,
+  paymentProcessing: 409,
   flowUnconnected: 400,
   flowIncomplete: 400,
   postDetails: 502,
@@ -159,6 +160,7 @@ export function reactionTo(code: ProblemCode): ProblemReaction {
     case 'importsWaiting':
       return 'limit';
     case 'conflict':
+    case 'paymentProcessing':
       return 'conflict';
     case 'rateLimit':
       return 'wait';

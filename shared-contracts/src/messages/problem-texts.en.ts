@@ -68,6 +68,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   noNewPlan: 'no new plan',
   noSubscriptionId: 'no subscription id',
   taxIdFormat: 'Tax Id wrong format',
+  paymentProcessing: 'A payment is still being processed. You can change this when it is decided; we’ll email you.',
   paymentUnavailable: 'The payment service does not answer. Nothing was charged. Please try again.',
   flowUnconnected: 'The starting step must connect to a next bubble.',
   flowIncomplete: 'This flow still has errors: {errors}.',

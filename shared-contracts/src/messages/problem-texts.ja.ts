@@ -68,6 +68,7 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   noNewPlan: '新しいプランがありません',
   noSubscriptionId: 'サブスクリプションIDがありません',
   taxIdFormat: '統一編号の形式が正しくありません',
+  paymentProcessing: '処理中のお支払いがあります。結果が出てから変更できます。結果はメールでお知らせします。',
   paymentUnavailable: '決済サービスが応答しません。請求は発生していません。もう一度お試しください。',
   flowUnconnected: '開始ステップを次の吹き出しにつないでください。',
   flowIncomplete: 'このフローにはエラーが{errors}件あります。',

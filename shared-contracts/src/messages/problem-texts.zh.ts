@@ -68,6 +68,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   noNewPlan: '沒有新方案',
   noSubscriptionId: '沒有訂閱ID',
   taxIdFormat: '統一編號格式錯誤',
+  paymentProcessing: '有一筆付款仍在處理中。付款有結果後即可變更，我們會以電子郵件通知您。',
   paymentUnavailable: '付款服務沒有回應，未有扣款，請再試一次。',
   flowUnconnected: '起始步驟必須連接至下一個訊息泡泡。',
   flowIncomplete: '此流程仍有{errors}項錯誤。',

@@ -4,7 +4,7 @@ import { cursorSchema, emptySchema, idSchema, idWith, revisionSchema } from '../
 import { pageSizeMax } from '../limits.ts';
 import { subscriptionsSchema } from '../plan/plans.ts';
 import { emailSchema, languageSchema } from '../user/user.schema.ts';
-import { billSchema, changePreviewSchema, companySchema, invoiceLineSchema, invoiceSchema, newPlanSchema, orderSchema, paymentSchema, powerUpProductSchema, pricingSchema, salesMessageSchema, salesTextSchema } from './payment.schema.ts';
+import { billSchema, changePreviewSchema, companySchema, creditNoteSchema, invoiceLineSchema, invoiceSchema, newPlanSchema, orderSchema, paymentSchema, powerUpProductSchema, pricingSchema, salesMessageSchema, salesTextSchema } from './payment.schema.ts';
 
 const subscriptionAnswer = z.object({ subscription: subscriptionsSchema });
 /** `url` is the hosted page on which the bill is paid; null when there is nothing to pay now. */
@@ -120,7 +120,7 @@ export const paymentCalls = {
     owner: 'caller',
     body: z.object({ newPlan: newPlanSchema }),
     response: changePreviewSchema,
-    errors: ['noNewPlan', 'invalid', 'conflict'],
+    errors: ['noNewPlan', 'invalid', 'conflict', 'paymentProcessing'],
     changes: false,
   }),
   setPlan: defineCall({
@@ -132,7 +132,7 @@ export const paymentCalls = {
     owner: 'caller',
     body: z.object({ newPlan: newPlanSchema }),
     response: changeAnswer,
-    errors: ['noNewPlan', 'invalid', 'conflict', 'paymentUnavailable'],
+    errors: ['noNewPlan', 'invalid', 'conflict', 'paymentUnavailable', 'paymentProcessing'],
     whenExpired: 'allow',
   }),
   previewPowerUp: defineCall({
@@ -144,7 +144,7 @@ export const paymentCalls = {
     owner: 'caller',
     body: z.object({ product: powerUpProductSchema }),
     response: changePreviewSchema,
-    errors: ['conflict', 'invalid'],
+    errors: ['conflict', 'invalid', 'paymentProcessing'],
     changes: false,
   }),
   addPowerUp: defineCall({
@@ -156,7 +156,7 @@ export const paymentCalls = {
     owner: 'caller',
     body: z.object({ product: powerUpProductSchema }),
     response: changeAnswer,
-    errors: ['conflict', 'invalid', 'paymentUnavailable'],
+    errors: ['conflict', 'invalid', 'paymentUnavailable', 'paymentProcessing'],
   }),
   setAutoSubscribe: defineCall({
     id: 'payment.setAutoSubscribe',
@@ -170,7 +170,7 @@ export const paymentCalls = {
       deletePlan: z.optional(z.boolean()),
     }),
     response: subscriptionAnswer,
-    errors: ['noSubscriptionId', 'notFound', 'conflict'],
+    errors: ['noSubscriptionId', 'notFound', 'conflict', 'paymentProcessing'],
     whenExpired: 'allow',
   }),
   getOrder: defineCall({
@@ -211,6 +211,28 @@ export const paymentCalls = {
     method: 'GET',
     path: '/payment/getInvoiceFile',
     summary: 'One invoice as PDF in a language.',
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ id: idSchema, language: languageSchema }),
+    response: 'binary',
+    errors: ['notFound'],
+  }),
+  getCreditNote: defineCall({
+    id: 'payment.getCreditNote',
+    method: 'GET',
+    path: '/payment/getCreditNote',
+    summary: 'One credit note, with the invoice that it belongs to.',
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ id: idSchema }),
+    response: z.object({ creditNote: creditNoteSchema, invoice: invoiceSchema }),
+    errors: ['notFound'],
+  }),
+  getCreditNoteFile: defineCall({
+    id: 'payment.getCreditNoteFile',
+    method: 'GET',
+    path: '/payment/getCreditNoteFile',
+    summary: 'One credit note as PDF in a language.',
     right: 'session',
     owner: 'caller',
     query: z.object({ id: idSchema, language: languageSchema }),

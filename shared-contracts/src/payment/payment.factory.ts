@@ -1,6 +1,6 @@
 import { factoryId, factoryInstant } from '../factory-id.ts';
 import { planNames, planTypes } from '../plan/plans.ts';
-import type { Invoice, InvoiceLine, Payment, Pricing } from './payment.schema.ts';
+import type { CreditNote, Invoice, InvoiceLine, Payment, Pricing } from './payment.schema.ts';
 import { monthPrices, planCurrency } from './prices.ts';
 
 /** A month of the Advanced plan. */
@@ -28,15 +28,31 @@ export function createInvoice(overrides: Partial<Invoice> = {}): Invoice {
     total: subList.reduce((sum, { price }) => sum + price, 0),
     company: { name: 'Willow & Loom', taxId: '04595257', address: '' },
     email: 'mira@example.com',
+    creditNotes: [],
     ...overrides,
   };
 }
+
+/** A refund of that invoice's whole amount. */
+export const createCreditNote = (overrides: Partial<CreditNote> = {}): CreditNote => ({
+  id: factoryId('creditNote', 1),
+  number: 'C-000001',
+  kind: 'refund',
+  issuedTime: factoryInstant,
+  currency: planCurrency,
+  total: 1_500_000,
+  invoiceId: factoryId('invoice', 1),
+  invoiceNumber: 'T-000001',
+  ...overrides,
+});
 
 /** Payment details: a card, and invoices to a company. */
 export const createPayment = (overrides: Partial<Payment> = {}): Payment => ({
   card: { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 },
   company: { name: 'Willow & Loom', taxId: '04595257', address: '' },
   revision: 1,
+  processing: [],
+  carried: 0,
   ...overrides,
 });
 

@@ -23,5 +23,7 @@ export const paymentCallInputs: CallInputs = {
   'payment.getInvoice': () => ({ body: { number: 20 } }),
   'payment.getInvoiceInfo': ({ own }) => ({ query: { id: own('invoiceId') } }),
   'payment.getInvoiceFile': ({ own }) => ({ query: { id: own('invoiceId'), language: 'en' } }),
+  'payment.getCreditNote': ({ own }) => ({ query: { id: own('creditNoteId') } }),
+  'payment.getCreditNoteFile': ({ own }) => ({ query: { id: own('creditNoteId'), language: 'en' } }),
   'payment.contactSales': () => ({ body: { name: 'Mira', email: 'mira@example.com', company: 'Willow & Loom', message: 'We need thirty boards.', language: 'en' } }),
 };

@@ -32,7 +32,15 @@ export const invoiceLineSchema = z.object({
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
 /** The amount to pay, line by line. */
-export const billSchema = z.object({ subList: z.array(invoiceLineSchema), currency: currencySchema, total: countSchema });
+export const billSchema = z.object({
+  subList: z.array(invoiceLineSchema),
+  currency: currencySchema,
+  total: countSchema,
+  /** What earlier invoices carried over to this one, in minor units. It is part of the total. */
+  carriedIn: z.optional(countSchema),
+  /** What is too little to be charged and is carried over to the next invoice. It is not part of the total. */
+  carriedOver: z.optional(countSchema),
+});
 export type Bill = z.infer<typeof billSchema>;
 
 /** The recipient of invoices. Empty parts are left out. */
@@ -45,6 +53,24 @@ export const companyLabels = {
   address: { en: 'Address', 'zh-Hant-HK': '地址', ja: '住所' },
 } as const satisfies FieldLabels;
 
+/**
+ * What was given back of an invoice, by a refund or because the cardholder disputed the payment. A reversal takes an
+ * earlier one back, when the refund failed or the dispute was decided in the seller's favour.
+ */
+export const creditNoteSchema = z.object({
+  id: idSchema,
+  /** Consecutive over the whole installation, without gaps, and apart from those of invoices. */
+  number: z.string(),
+  kind: z.enum(['refund', 'dispute', 'reversal']),
+  issuedTime: instantSchema,
+  currency: currencySchema,
+  /** In minor units; negative for a reversal. */
+  total: z.int(),
+  invoiceId: idSchema,
+  invoiceNumber: z.string(),
+});
+export type CreditNote = z.infer<typeof creditNoteSchema>;
+
 /** An issued invoice. It is never changed. */
 export const invoiceSchema = z.object({
   id: idSchema,
@@ -54,6 +80,8 @@ export const invoiceSchema = z.object({
   ...billSchema.shape,
   company: companySchema,
   email: z.string(),
+  /** What was given back of it, in the order of their numbers. */
+  creditNotes: z._default(z.array(creditNoteSchema), []),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
@@ -61,7 +89,24 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 export const cardSchema = z.object({ brand: z.string(), last4: z.string(), expiryMonth: z.int(), expiryYear: z.int() });
 export type Card = z.infer<typeof cardSchema>;
 
-export const paymentSchema = z.object({ card: z.nullable(cardSchema), company: companySchema, revision: revisionSchema });
+/** A payment whose result is not known yet. Nothing is charged again until it is. */
+export const processingPaymentSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['plan', 'powerUp', 'renewal']),
+  currency: currencySchema,
+  total: countSchema,
+  sinceTime: instantSchema,
+});
+export type ProcessingPayment = z.infer<typeof processingPaymentSchema>;
+
+export const paymentSchema = z.object({
+  card: z.nullable(cardSchema),
+  company: companySchema,
+  revision: revisionSchema,
+  processing: z._default(z.array(processingPaymentSchema), []),
+  /** What is carried over to the next invoice, in minor units. */
+  carried: z._default(countSchema, 0),
+});
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** The cost of a change today: `now` is paid and begins at once, `atEnd` begins and is paid when the period ends. */
@@ -80,6 +125,10 @@ export const orderSchema = z.object({
   kind: z.enum(['plan', 'powerUp', 'card']),
   /** Id of the invoice that was issued on payment. */
   invoiceId: z.nullable(idSchema),
+  /** An open order that was paid on the page, but the payment service has not decided yet. */
+  isProcessing: z.optional(z.boolean()),
+  /** An expired order whose payment was in process and failed. */
+  hasFailed: z.optional(z.boolean()),
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -3,6 +3,7 @@ import type { Bill, Card, Company, InvoiceLine, NewPlan } from '@tessera/contrac
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 
 type Instant = ColumnType<Date, Date, Date>;
+type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface PowerUpTable {
   owner_id: string;
@@ -23,6 +24,8 @@ export interface PaymentAccountTable {
   card: JSONColumnType<Card> | null;
   company: JSONColumnType<Company>;
   revision: Generated<number>;
+  /** What is too little to be charged and is added to the next invoice, in minor units. */
+  carried: Generated<number>;
 }
 
 /** The change that an order makes. */
@@ -40,8 +43,10 @@ export interface PaymentOrderTable {
   intent_id: string | null;
   invoice_id: string | null;
   created_at: Instant;
-  /** When the hosted page is closed. */
+  /** When the hosted page is closed; while the payment is in process, when to look at it again. */
   expires_at: Instant;
+  /** Since when it is known that the payment is in process; stays when it has failed. */
+  pending_since: NullableInstant;
 }
 
 export interface RenewalTable {
@@ -56,7 +61,14 @@ export interface RenewalTable {
   next_try_at: Instant;
   /** The card being charged. No other card may be charged until the answer is known. */
   trying_method: string | null;
+  /** The payment that was made; while a card is being charged, the one that is in process. */
   intent_id: string | null;
+  /** Since when the card is being charged. */
+  trying_since: NullableInstant;
+  /** Whether the owner was informed by mail that this attempt is not decided yet. */
+  is_pending_mailed: Generated<boolean>;
+  /** Payments that no attempt knows, and that were refunded. */
+  stray_intents: Generated<string[]>;
 }
 
 export interface InvoiceTable {
@@ -71,6 +83,12 @@ export interface InvoiceTable {
   lines: JSONColumnType<InvoiceLine[]>;
   company: JSONColumnType<Company>;
   email: string;
+  carried_in: Generated<number>;
+  carried_over: Generated<number>;
+  /** The payment at the payment service; null when nothing was charged. */
+  intent_id: string | null;
+  /** Grows with every change of what was given back. */
+  credit_revision: Generated<number>;
 }
 
 export interface InvoiceCounterTable {

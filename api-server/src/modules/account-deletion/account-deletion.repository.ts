@@ -27,7 +27,7 @@ export interface AccountDeletionRepository {
   contentIds(userId: string): Promise<string[]>;
   /** Deletes a content of a marked account with its posts, which are committed part by part. Stops early, without the content itself, when the signal aborts. */
   purgeContent(userId: string, contentId: string, signal: AbortSignal): Promise<void>;
-  /** Deletes all rows of a marked account. Its invoices move to `past_invoice`. Does nothing while another worker does it, or a job writes rows of the account. */
+  /** Deletes all rows of a marked account. Its invoices move to `past_invoice`, its credit notes to `past_credit_note`. Does nothing while another worker does it, or a job writes rows of the account. */
   purge(userId: string): Promise<void>;
 }
 
@@ -84,9 +84,14 @@ export function createAccountDeletionRepository(db: Db): AccountDeletionReposito
         // Skipped, too, while a transaction has added a row of the owner and could wait for one that is locked here.
         if ((await owner(sql`update`)).rows.length === 0) return;
         await sql`
-          insert into past_invoice (number, issued_at, currency, total, lines, company, email, deleted_at)
-          select i.number, i.issued_at, i.currency, i.total, i.lines, i.company, i.email, u.deleted_at
+          insert into past_invoice (number, issued_at, currency, total, lines, company, email, deleted_at, carried_in, carried_over, intent_id, credit_revision)
+          select i.number, i.issued_at, i.currency, i.total, i.lines, i.company, i.email, u.deleted_at, i.carried_in, i.carried_over, i.intent_id, i.credit_revision
           from app_user u join invoice i on i.owner_id = u.id where u.id = ${userId} and u.deleted_at is not null`.execute(trx);
+        await sql`
+          insert into past_credit_note (number, invoice_number, source_id, kind, issued_at, currency, total)
+          select c.number, i.number, c.source_id, c.kind, c.issued_at, c.currency, c.total
+          from app_user u join credit_note c on c.owner_id = u.id join invoice i on i.owner_id = c.owner_id and i.id = c.invoice_id
+          where u.id = ${userId} and u.deleted_at is not null`.execute(trx);
         await sql`delete from app_user where id = ${userId} and deleted_at is not null`.execute(trx);
       });
     },

@@ -17,7 +17,10 @@ interface Period {
   readonly bill: Bill;
 }
 
-/** Begins a paid period of the plan and of the power-ups on the bill. Renewing power-ups that the new plan makes useless end. */
+/**
+ * Begins a paid period of the plan and of the power-ups on the bill. Renewing power-ups that the new plan makes useless
+ * end. What was extended for a renewal that is not on the bill ends with what is paid.
+ */
 export async function beginPeriod(trx: Trx, held: Subscribed, { ownerId, newPlan, startsAt, expiresAt, autoSubscribe, bill }: Period): Promise<void> {
   const subscriptions = createSubscriptionRepository(trx);
   const isSame = held.plan !== null && held.plan.plan_type === newPlan.type;
@@ -32,7 +35,13 @@ export async function beginPeriod(trx: Trx, held: Subscribed, { ownerId, newPlan
     const [powerUp] = at === -1 ? [] : left.splice(at, 1);
     if (powerUp) await subscriptions.changePowerUp(ownerId, powerUp.id, { starts_at: startsAt, expires_at: expiresAt, price: line.price });
   }
-  for (const powerUp of left) if (!isKeptBy(newPlan, powerUp) && powerUp.expires_at > startsAt) await subscriptions.changePowerUp(ownerId, powerUp.id, { expires_at: startsAt, auto_subscribe: false });
+  for (const powerUp of left) {
+    const until = paidUntil(powerUp, held);
+    if (!isKeptBy(newPlan, powerUp)) {
+      if (powerUp.expires_at <= startsAt) continue;
+      await subscriptions.changePowerUp(ownerId, powerUp.id, { expires_at: startsAt, auto_subscribe: false });
+    } else if (until < powerUp.expires_at) await subscriptions.changePowerUp(ownerId, powerUp.id, { expires_at: until });
+  }
 }
 
 /** Carries out the change that an order paid for. */
@@ -42,11 +51,19 @@ export async function applyOrder(trx: Trx, held: Subscribed, order: OrderRow): P
   if (change.kind === 'card' || first === undefined) return;
   const [startsAt, expiresAt] = [new Date(first.startDate), new Date(first.expiryDate)];
   if (change.kind === 'plan') return beginPeriod(trx, held, { ownerId, newPlan: change.newPlan, startsAt, expiresAt, autoSubscribe: true, bill });
-  await createSubscriptionRepository(trx).addPowerUp({ owner_id: ownerId, id: order.id, product: change.product, starts_at: startsAt, expires_at: expiresAt, auto_subscribe: true, price: first.price });
+  // One that is added while the renewal waits goes on with the plan, and is on the bill of the next attempt.
+  const isRenewed = held.renewal !== null && held.renewal.due_at.getTime() === expiresAt.getTime();
+  await createSubscriptionRepository(trx).addPowerUp({
+    owner_id: ownerId, id: order.id, product: change.product, starts_at: startsAt,
+    expires_at: isRenewed && held.plan !== null ? held.plan.expires_at : expiresAt, auto_subscribe: true,
+    price: first.price,
+  });
 }
 
 /** What a bill was computed from. If this has changed since, the credits of the bill are wrong. */
 export function basisOf(held: Subscribed): string {
-  const { plan, powerUps } = held;
-  return JSON.stringify([plan?.id, plan?.plan_type, plan?.period, plan?.starts_at, plan?.price, powerUps.map((powerUp) => [powerUp.id, paidUntil(powerUp, held), powerUp.auto_subscribe])]);
+  const { plan, powerUps, carried } = held;
+  const rows = powerUps.map((powerUp) => [powerUp.id, paidUntil(powerUp, held), powerUp.auto_subscribe]);
+  const basis = [plan?.id, plan?.plan_type, plan?.period, plan?.starts_at, plan?.price, rows];
+  return JSON.stringify(carried === 0 ? basis : [...basis, carried]);
 }

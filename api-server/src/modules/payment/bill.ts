@@ -98,6 +98,24 @@ export function billForPlan(held: Held, newPlan: NewPlan, prices: PowerUpPrices,
   return { startsAt: now, expiresAt: endOf(now, newPlan.period), bill: toBill(lines) };
 }
 
+/**
+ * What is charged of a bill: what earlier invoices carried over is added, and a sum that the payment service would not
+ * charge, because it is below its minimum, is carried over to the next invoice. All amounts are in minor units.
+ */
+export function toCharge(bill: Bill, carried: number, minimum: number): Bill {
+  const due = bill.total + carried;
+  const isCharged = due >= minimum || due === 0;
+  return {
+    ...bill,
+    total: isCharged ? due : 0,
+    ...(carried === 0 ? {} : { carriedIn: carried }),
+    ...(isCharged ? {} : { carriedOver: due }),
+  };
+}
+
+/** The same bill, with all that would be charged carried over to the next invoice. */
+export const carryOver = (bill: Bill): Bill => ({ ...bill, total: 0, carriedOver: bill.total });
+
 /** The next period: the plan, and the power-ups that continue with it. */
 export function billForRenewal(powerUps: readonly HeldPowerUp[], plan: NewPlan, prices: PowerUpPrices, startsAt: Date, dueAt: Date): DatedBill {
   // Power-ups that end with the period count, so look at its last millisecond.

@@ -14,6 +14,10 @@ export interface BillingAccountRepository {
   read(ownerId: string): Promise<BillingAccountRow>;
   /** Undefined when the revision is not the newest. */
   setCompany(ownerId: string, company: Company, revision: number): Promise<BillingAccountRow | undefined>;
+  /** What is carried over to the next invoice, in minor units. */
+  carriedOf(ownerId: string): Promise<number>;
+  /** Adds to what is carried over, or takes from it. */
+  addCarried(ownerId: string, amount: number): Promise<void>;
   setCustomer(ownerId: string, customerId: string): Promise<void>;
   setCard(ownerId: string, kept: KeptCard): Promise<void>;
   /** Leaves another card that the account has got in the meantime. */
@@ -39,6 +43,17 @@ export function createBillingAccountRepository(db: Db): BillingAccountRepository
         .where(hasRevision(revision, columns))
         .returningAll()
         .executeTakeFirst();
+    },
+
+    carriedOf: async (ownerId) => (await read(ownerId))?.carried ?? 0,
+
+    addCarried: async (ownerId, amount) => {
+      if (amount === 0) return;
+      await db
+        .updateTable('payment_account')
+        .set((where) => ({ carried: where('carried', '+', amount) }))
+        .where('owner_id', '=', ownerId)
+        .execute();
     },
 
     setCustomer: async (ownerId, customerId) => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import type { Invoice } from '@tessera/contracts/payment/payment.schema';
+import type { CreditNote, Invoice } from '@tessera/contracts/payment/payment.schema';
 import { dayText, lineText, moneyText } from './billing-words.ts';
 import { invoiceWords } from './invoice-words.ts';
 
@@ -47,20 +47,36 @@ function drawRule(paper: Paper, y: number): void {
   paper.moveTo(margin, y).lineTo(margin + width, y).lineWidth(0.75).stroke(hairline);
 }
 
-function drawHead({ paper, language, timeZone }: Sheet, invoice: Invoice): void {
+/** What is printed: an invoice or a credit note. */
+interface Printed {
+  readonly title: string;
+  readonly number: string;
+  readonly issuedTime: string;
+  readonly recipient: Pick<Invoice, 'company' | 'email'>;
+  /** Further facts below the number and the day. */
+  readonly facts: readonly (readonly [string, string])[];
+  readonly rows: readonly Row[];
+  readonly total: readonly [string, string];
+}
+
+function drawHead({ paper, language, timeZone }: Sheet, printed: Printed): void {
   drawMark(paper, margin, margin);
   paper.fillColor(ink).fontSize(13).text('Tessera', margin + 40, margin + 5);
-  paper.fontSize(24).text(invoiceWords.title[language], margin, margin + 56);
-  const facts: readonly (readonly [string, string])[] = [[invoiceWords.number[language], invoice.number], [invoiceWords.issued[language], dayText(invoice.issuedTime, language, timeZone)]];
+  paper.fontSize(24).text(printed.title, margin, margin + 56);
+  const facts = [
+    [invoiceWords.number[language], printed.number] as const,
+    [invoiceWords.issued[language], dayText(printed.issuedTime, language, timeZone)] as const,
+    ...printed.facts,
+  ];
   facts.forEach(([label, value], index) => {
     const y = margin + 100 + index * 18;
     paper.fontSize(10).fillColor(quiet).text(label, margin, y, { width: 90 });
     paper.fillColor(ink).text(value, margin + 96, y, { width: 150 });
   });
-  const { name, taxId, address } = invoice.company;
+  const { company: { name, taxId, address }, email } = printed.recipient;
   paper.fillColor(quiet).text(invoiceWords.to[language], columns.days, margin + 100, { width: margin + width - columns.days });
   paper.fillColor(ink);
-  for (const line of [name, address, taxId === '' ? '' : `${invoiceWords.taxId[language]} ${taxId}`, invoice.email]) if (line !== '') paper.text(line, { width: margin + width - columns.days });
+  for (const line of [name, address, taxId === '' ? '' : `${invoiceWords.taxId[language]} ${taxId}`, email]) if (line !== '') paper.text(line, { width: margin + width - columns.days });
 }
 
 interface Row {
@@ -99,24 +115,22 @@ function drawRow(sheet: Sheet, { item, days, amount }: Row, at: number): number 
   return y + height + 10;
 }
 
-function drawTable(sheet: Sheet, invoice: Invoice): void {
-  const { paper, language, timeZone } = sheet;
+function drawTable(sheet: Sheet, { rows, total: [label, amount] }: Printed): void {
+  const { paper } = sheet;
   let y = drawTableHead(sheet, Math.max(paper.y, margin + 150) + 32);
-  for (const line of invoice.subList) {
-    y = drawRow(sheet, { item: lineText(line, language), days: `${dayText(line.startDate, language, timeZone)} – ${dayText(line.expiryDate, language, timeZone)}`, amount: moneyText(line.price, invoice.currency, language) }, y);
-  }
+  for (const row of rows) y = drawRow(sheet, row, y);
   if (y + totalHeight > bottom) {
     paper.addPage();
     y = margin;
   }
   drawRule(paper, y);
-  paper.fontSize(13).fillColor(ink).text(invoiceWords.total[language], columns.item, y + 14, { width: columns.amount - columns.item - 12 });
-  paper.text(moneyText(invoice.total, invoice.currency, language), columns.days, y + 14, { width: margin + width - columns.days, align: 'right' });
+  paper.fontSize(13).fillColor(ink).text(label, columns.item, y + 14, { width: columns.amount - columns.item - 12 });
+  paper.text(amount, columns.days, y + 14, { width: margin + width - columns.days, align: 'right' });
 }
 
-/** An invoice as a PDF file. */
-export function renderInvoice(invoice: Invoice, language: Language, timeZone: string): Promise<Buffer> {
-  const paper = new PdfDocument({ size: 'A4', margin, lang: language, displayTitle: true, info: { Title: `Tessera ${invoice.number}`, CreationDate: new Date(invoice.issuedTime) } });
+function print(printed: Printed, language: Language, timeZone: string): Promise<Buffer> {
+  const info = { Title: `Tessera ${printed.number}`, CreationDate: new Date(printed.issuedTime) };
+  const paper = new PdfDocument({ size: 'A4', margin, lang: language, displayTitle: true, info });
   const parts: Buffer[] = [];
   return new Promise((settle, fail) => {
     paper.on('data', (part: Buffer) => parts.push(part));
@@ -124,8 +138,45 @@ export function renderInvoice(invoice: Invoice, language: Language, timeZone: st
     paper.on('error', fail);
     paper.font(fonts[language]);
     const sheet = { paper, language, timeZone };
-    drawHead(sheet, invoice);
-    drawTable(sheet, invoice);
+    drawHead(sheet, printed);
+    drawTable(sheet, printed);
     paper.end();
   });
+}
+
+/** An invoice as a PDF file. */
+export function renderInvoice(invoice: Invoice, language: Language, timeZone: string): Promise<Buffer> {
+  const { number, issuedTime, currency, subList, total, carriedIn = 0, carriedOver = 0 } = invoice;
+  const money = (amount: number): string => moneyText(amount, currency, language);
+  const day = (instant: string): string => dayText(instant, language, timeZone);
+  const carried = (word: 'carriedIn' | 'carriedOver', amount: number): Row[] =>
+    amount === 0 ? [] : [{ item: invoiceWords[word][language], days: '', amount: money(amount) }];
+  const rows = [
+    ...subList.map((line) => ({
+      item: lineText(line, language), days: `${day(line.startDate)} – ${day(line.expiryDate)}`, amount: money(line.price),
+    })),
+    ...carried('carriedIn', carriedIn),
+    ...carried('carriedOver', -carriedOver),
+  ];
+  const title = invoiceWords.title[language];
+  const printed = { title, number, issuedTime, recipient: invoice, facts: [], rows };
+  return print({ ...printed, total: [invoiceWords.total[language], money(total)] }, language, timeZone);
+}
+
+const creditItems = { refund: 'refundOf', dispute: 'disputeOf', reversal: 'reversalOf' } as const;
+
+/** A credit note as a PDF file. */
+export function renderCreditNote(note: CreditNote, invoice: Invoice, language: Language, timeZone: string): Promise<Buffer> {
+  const { number, kind, issuedTime, currency } = note;
+  const isReversal = kind === 'reversal';
+  const amount = moneyText(Math.abs(note.total), currency, language);
+  return print({
+    title: invoiceWords[isReversal ? 'reversal' : 'creditNote'][language],
+    number,
+    issuedTime,
+    recipient: invoice,
+    facts: [[invoiceWords.invoice[language], invoice.number]],
+    rows: [{ item: invoiceWords[creditItems[kind]][language], days: dayText(issuedTime, language, timeZone), amount }],
+    total: [invoiceWords[isReversal ? 'reversalTotal' : 'creditTotal'][language], amount],
+  }, language, timeZone);
 }

@@ -2,12 +2,12 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { Api } from '../../http/api.ts';
 import { registerScope } from '../../http/register-scope.ts';
 import type { PaymentNotice } from '../../payments/payments.ts';
-import { settleOrder } from './settle-order.ts';
+import { followNotice } from './follow-notice.ts';
 
 const bytesMax = 262_144;
 
 /**
- * Receives the messages of the payment service. A message only names an order, whose state is then read from the service. Messages may therefore
+ * Receives the messages of the payment service. A message only names a payment, whose state is then read from the service. Messages may therefore
  * arrive twice, late or out of order. One without a valid signature is refused before anything is looked up.
  */
 export function paymentWebhookRoutes({ fastify, dependencies }: Api): void {
@@ -26,7 +26,7 @@ export function paymentWebhookRoutes({ fastify, dependencies }: Api): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) => parsed(null, body));
     scope.post('/api/payment/webhook', async (request) => {
       const notice = read(request.body, request.headers['stripe-signature']);
-      if (notice !== null) await settleOrder(dependencies, notice.ownerId, notice.orderId);
+      if (notice !== null) await followNotice(dependencies, notice);
       return { received: true };
     });
   });

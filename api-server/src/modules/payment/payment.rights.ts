@@ -5,6 +5,8 @@ export const paymentRights: RightsRows = {
   'payment.addPowerUp': { kind: 'changing', letIn: 'conflict', but: { Professional: 'paymentUnavailable', Advanced: 'paymentUnavailable' } },
   'payment.cancelSubscription': { kind: 'signedIn', letIn: 'conflict' },
   'payment.contactSales': { kind: 'everybody' },
+  'payment.getCreditNote': { kind: 'signedIn' },
+  'payment.getCreditNoteFile': { kind: 'signedIn' },
   'payment.getInvoice': { kind: 'signedIn' },
   'payment.getInvoiceFile': { kind: 'signedIn' },
   'payment.getInvoiceInfo': { kind: 'signedIn' },

@@ -1,6 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { Company } from '@tessera/contracts/payment/payment.schema';
+import type { Subscriptions } from '@tessera/contracts/plan/plans';
 import { isTaxId } from '@tessera/contracts/payment/tax-id';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
@@ -11,9 +12,11 @@ import { takeFrom } from '../../http/rate-limit.ts';
 import { registerCall, registerIdempotentCall, registerPublicCall } from '../../http/register-call.ts';
 import { startTrial } from '../user/trial.ts';
 import { createBillingAccountRepository } from './billing-account.repository.ts';
-import { assertNotCharging, openOrder, previewPlan, previewPowerUp, whileWaiting } from './change.service.ts';
+import { assertNotCharging, previewPlan, previewPowerUp } from './change.service.ts';
+import { openOrder, whileWaiting } from './open-order.ts';
 import { createOrderRepository } from './order.repository.ts';
-import { toOrder, toPayment, toSubscription } from './payment.mapper.ts';
+import { toOrder, toSubscription } from './payment.mapper.ts';
+import { readPayment } from './read-payment.ts';
 import { toPricing } from './pricing.ts';
 import { settleOrder } from './settle-order.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
@@ -29,6 +32,9 @@ async function companyConflict(db: Db, ownerId: string, given: Company): Promise
   const differing = (['name', 'taxId', 'address'] as const).filter((name) => company[name] !== given[name]);
   return new Problem('conflict', { params: { revision, ...Object.fromEntries(differing.flatMap((name) => [[`present.${name}`, company[name]], [`given.${name}`, given[name]]])) } });
 }
+
+const readSubscription = async (db: Db, ownerId: string, now: Date): Promise<Subscriptions> =>
+  toSubscription(await createSubscriptionRepository(db).read(ownerId), now);
 
 export function paymentRoutes(api: Api): void {
   const { dependencies } = api;
@@ -47,7 +53,7 @@ export function paymentRoutes(api: Api): void {
     return {};
   });
 
-  registerCall(api, paymentCalls.getPayment, async ({ caller, db }) => ({ payment: toPayment(await createBillingAccountRepository(db).read(caller.userId)) }));
+  registerCall(api, paymentCalls.getPayment, async ({ caller, db }) => ({ payment: await readPayment(db, caller.userId) }));
 
   registerCall(api, paymentCalls.setPayment, async (context) => {
     const { body, caller } = context;
@@ -60,12 +66,14 @@ export function paymentRoutes(api: Api): void {
       return changed;
     });
     if (row === undefined) throw await companyConflict(context.db, caller.userId, body.company);
-    return { payment: toPayment(row) };
+    return { payment: await readPayment(context.db, caller.userId) };
   });
 
   registerCall(api, paymentCalls.addCard, async ({ caller, db, now }) => {
     const held = await createSubscriptionRepository(db).read(caller.userId);
-    return { url: await openOrder(dependencies, { caller, held, change: { kind: 'card' }, bill: null, now }) };
+    const url = await openOrder(dependencies, { caller, held, change: { kind: 'card' }, bill: null, now });
+    if (url === null) throw new Error('a page for a card has no address');
+    return { url };
   });
 
   registerCall(api, paymentCalls.removeCard, async (context) => {
@@ -77,10 +85,10 @@ export function paymentRoutes(api: Api): void {
       await accounts.removeCard(caller.userId, methodId);
       await audit(db, context, { action: 'payment.cardRemoved', target: caller.userId });
     }
-    return { payment: toPayment(await accounts.read(caller.userId)) };
+    return { payment: await readPayment(db, caller.userId) };
   });
 
-  registerCall(api, paymentCalls.getSubscription, async ({ caller, db, now }) => toSubscription(await createSubscriptionRepository(db).read(caller.userId), now));
+  registerCall(api, paymentCalls.getSubscription, ({ caller, db, now }) => readSubscription(db, caller.userId, now));
 
   registerIdempotentCall(api, paymentCalls.startTrial, {
     prepare: () => Promise.resolve(),
@@ -117,7 +125,7 @@ export function paymentRoutes(api: Api): void {
     const { outcome, bill } = previewPlan(dependencies, held, body.newPlan, now);
     if (outcome === 'now') {
       const url = await openOrder(dependencies, { caller, held, change: { kind: 'plan', newPlan: body.newPlan }, bill, now });
-      return { subscription: toSubscription(held, now), invoice: bill, url };
+      return { subscription: await readSubscription(db, caller.userId, now), invoice: bill, url };
     }
     const subscription = await changeSubscribed(context, 'payment.planQueued', (trx, present) =>
       outcome === 'keep' ? keepPlan(trx, present, caller.userId, now) : queuePlan(trx, present, caller.userId, body.newPlan, now),
@@ -131,7 +139,7 @@ export function paymentRoutes(api: Api): void {
     const held = await createSubscriptionRepository(db).read(caller.userId);
     const { bill } = previewPowerUp(dependencies, held, body.product, now);
     const url = await openOrder(dependencies, { caller, held, change: { kind: 'powerUp', product: body.product }, bill, now });
-    return { subscription: toSubscription(held, now), invoice: bill, url };
+    return { subscription: await readSubscription(db, caller.userId, now), invoice: bill, url };
   });
 
   registerCall(api, paymentCalls.getOrder, async ({ query, caller, db, request }) => {

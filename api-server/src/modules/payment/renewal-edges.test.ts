@@ -62,7 +62,7 @@ describe('a renewal whose response was lost', () => {
   it('blocks changes of the subscription until its result is known', async () => {
     const { user } = await inDoubt();
     const answers = await Promise.all([change(user, paymentCalls.setPlan, { newPlan: { type: 1, period: 0 } }), change(user, paymentCalls.addPowerUp, { product: 'a' })]);
-    expect(answers.map((answer) => answer.json().code)).toEqual(['conflict', 'conflict']);
+    expect(answers.map((answer) => answer.json().code)).toEqual(['paymentProcessing', 'paymentProcessing']);
   });
 
   it('is refunded when the plan was cancelled meanwhile, and the plan can still be resumed', async () => {

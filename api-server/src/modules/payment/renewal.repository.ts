@@ -6,7 +6,9 @@ import type { RenewalTable } from '../../db/migrations/0019-billing.tables.ts';
 export type RenewalRow = Selectable<RenewalTable>;
 
 export interface RenewalRepository {
-  openOf(ownerId: string): Promise<RenewalRow | undefined>;
+  find(ownerId: string, id: string): Promise<RenewalRow | undefined>;
+  /** Renewals that are open, or dropped while it was unknown whether the card was charged. */
+  undecidedOf(ownerId: string): Promise<RenewalRow[]>;
   /** Locks the row until the transaction ends. */
   lock(ownerId: string, id: string): Promise<RenewalRow | undefined>;
   add(row: Insertable<RenewalTable>): Promise<void>;
@@ -18,9 +20,18 @@ export interface RenewalRepository {
 }
 
 export function createRenewalRepository(db: Db): RenewalRepository {
+  const one = (ownerId: string, id: string) =>
+    db.selectFrom('renewal').selectAll().where('owner_id', '=', ownerId).where('id', '=', id);
   return {
-    openOf: (ownerId) => db.selectFrom('renewal').selectAll().where('owner_id', '=', ownerId).where('state', '=', 'open').executeTakeFirst(),
-    lock: (ownerId, id) => db.selectFrom('renewal').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).forUpdate().executeTakeFirst(),
+    find: (ownerId, id) => one(ownerId, id).executeTakeFirst(),
+    undecidedOf: (ownerId) =>
+      db
+        .selectFrom('renewal')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where((where) => where.or([where('state', '=', 'open'), where('trying_method', 'is not', null)]))
+        .execute(),
+    lock: (ownerId, id) => one(ownerId, id).forUpdate().executeTakeFirst(),
     add: async (row) => {
       await db.insertInto('renewal').values(row).execute();
     },

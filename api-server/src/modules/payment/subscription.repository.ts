@@ -5,6 +5,7 @@ import type { SubscriptionTable } from '../../db/migrations/0001-base.tables.ts'
 import type { PowerUpTable } from '../../db/migrations/0019-billing.tables.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import type { PowerUpRow, SubscriptionRow } from '../user/user.repository.ts';
+import { createBillingAccountRepository } from './billing-account.repository.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
 import type { RenewalRow } from './renewal.repository.ts';
 
@@ -15,6 +16,10 @@ export interface Subscribed {
   readonly powerUps: readonly PowerUpRow[];
   /** The renewal that is not decided yet. */
   readonly renewal: RenewalRow | null;
+  /** Whether it is unknown if a card was charged for a renewal, which may have been dropped since. */
+  readonly isCharging: boolean;
+  /** What is carried over to the next invoice, in minor units. */
+  readonly carried: number;
 }
 
 export interface SubscriptionRepository {
@@ -37,8 +42,15 @@ export function createSubscriptionRepository(db: Db): SubscriptionRepository {
       const users = createUserRepository(db);
       const rows = await users.subscriptions(ownerId);
       const at = (position: SubscriptionRow['position']): SubscriptionRow | null => rows.find((row) => row.position === position) ?? null;
-      const renewal = (await createRenewalRepository(db).openOf(ownerId)) ?? null;
-      return { plan: at('current'), nextPlan: at('next'), powerUps: await users.powerUps(ownerId), renewal };
+      const undecided = await createRenewalRepository(db).undecidedOf(ownerId);
+      return {
+        plan: at('current'),
+        nextPlan: at('next'),
+        powerUps: await users.powerUps(ownerId),
+        renewal: undecided.find(({ state }) => state === 'open') ?? null,
+        isCharging: undecided.some(({ trying_method: method }) => method !== null),
+        carried: await createBillingAccountRepository(db).carriedOf(ownerId),
+      };
     },
 
     put: async (row) => {

@@ -8,6 +8,7 @@ import { notifyUser } from '../../events/user-events.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { endOf } from './bill.ts';
+import type { PowerUpRow } from '../user/user.repository.ts';
 import { assertNotCharging, assertStep, startOfNext } from './change.service.ts';
 import { toSubscription } from './payment.mapper.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
@@ -74,11 +75,27 @@ export async function cancelPlan(trx: Trx, held: Subscribed, ownerId: string, no
   await subscriptions.change(ownerId, plan.id, { auto_subscribe: false, ...(end === null ? {} : { expires_at: end, overdue_since: null }) });
 }
 
+/**
+ * When a power-up ends that is renewed or not. While the renewal waits, it goes on with the plan until that is decided;
+ * one that is not renewed ends with its paid days, or at once if they are over.
+ */
+function endOfPowerUp({ plan, renewal }: Subscribed, powerUp: PowerUpRow, renews: boolean, now: Date): Date {
+  const end = powerUp.expires_at;
+  if (renewal === null || plan === null) return end;
+  if (renews) return end.getTime() === renewal.due_at.getTime() ? plan.expires_at : end;
+  const paidEnd = renewal.due_at > now ? renewal.due_at : now;
+  return end > paidEnd ? paidEnd : end;
+}
+
 /** Turns the renewal of the current plan, the queued plan or a power-up on or off. */
 export async function setRenewal(trx: Trx, held: Subscribed, ownerId: string, { id, autoSubscribe }: { readonly id: string; readonly autoSubscribe: boolean }, now: Date): Promise<void> {
   const subscriptions = createSubscriptionRepository(trx);
   if (autoSubscribe || held.plan?.id !== id) assertNotCharging(held);
-  if (held.powerUps.some((powerUp) => powerUp.id === id && powerUp.expires_at > now)) return subscriptions.changePowerUp(ownerId, id, { auto_subscribe: autoSubscribe });
+  const powerUp = held.powerUps.find((one) => one.id === id && one.expires_at > now);
+  if (powerUp !== undefined) {
+    const end = endOfPowerUp(held, powerUp, autoSubscribe, now);
+    return subscriptions.changePowerUp(ownerId, id, { auto_subscribe: autoSubscribe, expires_at: end });
+  }
   if (held.nextPlan?.id === id) return subscriptions.change(ownerId, id, { auto_subscribe: autoSubscribe });
   if (held.plan?.id !== id) throw new Problem('notFound');
   if (held.plan.auto_subscribe === autoSubscribe) return;

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Bill, Company } from '@tessera/contracts/payment/payment.schema';
 
 /** An invoice of a deleted account, as it was issued. */
@@ -10,6 +10,10 @@ export interface PastInvoiceTable {
   lines: ColumnType<Bill['subList'], string, never>;
   company: ColumnType<Company, string, never>;
   email: string;
+  carried_in: Generated<number>;
+  carried_over: Generated<number>;
+  intent_id: string | null;
+  credit_revision: Generated<number>;
   deleted_at: Date;
 }
 
