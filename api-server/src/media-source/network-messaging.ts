@@ -8,9 +8,10 @@ import { addressesOf, bearer, networkCall } from './network-oauth.ts';
 import type { NetworkApp } from './network-oauth.ts';
 import { SourceError } from './source-error.ts';
 
+const pagingSchema = z.optional(z.object({ next: z.optional(z.string()), cursors: z.optional(z.object({ after: z.optional(z.string()) })) }));
 const mediaSchema = z.object({
   data: z.array(z.object({ id: z.string(), permalink: z.optional(z.string()) })),
-  paging: z.optional(z.object({ next: z.optional(z.string()), cursors: z.optional(z.object({ after: z.optional(z.string()) })) })),
+  paging: pagingSchema,
 });
 const pageSchema = z.object({ access_token: z.string() });
 const sentSchema = z.object({ message_id: z.string() });
@@ -19,7 +20,10 @@ const profileSchema = z.object({ username: z.optional(z.string()), is_user_follo
 const conversationsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 const messagesSchema = z.object({ data: z.array(z.object({ id: z.string(), message: z.optional(z.string()), created_time: z.string(), from: z.optional(z.object({ id: z.string() })) })) });
 const discoveredSchema = z.object({ business_discovery: z.object({ media: z.optional(z.object({ data: z.array(z.object({ id: z.string() })) })) }) });
-const repliesSchema = z.object({ data: z.array(z.object({ id: z.string(), text: z.optional(z.string()), timestamp: z.string() })) });
+const repliesSchema = z.object({
+  data: z.array(z.object({ id: z.string(), text: z.optional(z.string()), timestamp: z.string(), from: z.optional(z.object({ id: z.string() })) })),
+  paging: pagingSchema,
+});
 
 /** How many pages of an account's newest posts are searched for a post. */
 const postPagesMax = 20;
@@ -36,6 +40,19 @@ export interface Said {
   readonly text: string;
   readonly at: Date;
 }
+
+/** The messages or comments that the network shows. */
+export interface Shown {
+  readonly messages: readonly Said[];
+  /** The time from which it shows them; null: it shows all. */
+  readonly since: Date | null;
+}
+
+/** The network shows only the latest messages of a conversation, this many at most. */
+const shownMax = 20;
+/** How many replies below a comment are requested at once, and how often. */
+const repliesAtOnce = 100;
+const replyPagesMax = 10;
 
 /** The token by which our app recognises the network's webhook challenge. */
 export const verifyTokenOf = ({ appSecret }: Pick<NetworkApp, 'appSecret'>): string => createHmac('sha256', appSecret).update('webhook verification').digest('hex');
@@ -60,8 +77,9 @@ export interface NetworkMessaging {
   /** Finds which of these accounts has the post among its newest 50; null when none has. The network does not name the author of a shared post. */
   ownerAmong(accessToken: string, accountId: string, mediaId: string, usernames: readonly string[]): Promise<string | null>;
   /** The account's latest messages to a person. */
-  saidTo(pageToken: string, pageId: string, accountId: string, personId: string): Promise<readonly Said[]>;
-  saidBelow(pageToken: string, commentId: string): Promise<readonly Said[]>;
+  saidTo(pageToken: string, pageId: string, accountId: string, personId: string): Promise<Shown>;
+  /** The account's replies below a comment. */
+  saidBelow(pageToken: string, accountId: string, commentId: string): Promise<Shown>;
 }
 
 export function createNetworkMessaging(app: NetworkApp): NetworkMessaging {
@@ -114,11 +132,24 @@ export function createNetworkMessaging(app: NetworkApp): NetworkMessaging {
     async saidTo(pageToken, pageId, accountId, personId) {
       const { data } = await networkCall(conversationsSchema, at(`/${pageId}/conversations?platform=instagram&user_id=${encodeURIComponent(personId)}`), bearer(pageToken));
       const lists = await Promise.all(data.slice(0, 1).map(({ id }) => networkCall(messagesSchema, at(`/${id}/messages?fields=id,message,created_time,from`), bearer(pageToken))));
-      return lists.flatMap((list) => list.data).filter(({ from }) => from?.id === accountId).map(({ id, message, created_time: time }) => ({ id, text: message ?? '', at: new Date(time) }));
+      const all = lists.flatMap((list) => list.data);
+      return {
+        messages: all.filter(({ from }) => from?.id === accountId).map(({ id, message, created_time: time }) => ({ id, text: message ?? '', at: new Date(time) })),
+        since: all.length < shownMax ? null : new Date(Math.min(...all.map(({ created_time: time }) => Date.parse(time)))),
+      };
     },
-    async saidBelow(pageToken, commentId) {
-      const { data } = await networkCall(repliesSchema, at(`/${commentId}/replies?fields=id,text,timestamp`), bearer(pageToken));
-      return data.map(({ id, text, timestamp }) => ({ id, text: text ?? '', at: new Date(timestamp) }));
+    async saidBelow(pageToken, accountId, commentId) {
+      const messages: Said[] = [];
+      let after = '';
+      for (let page = 0; page < replyPagesMax; page += 1) {
+        const next = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
+        const { data, paging } = await networkCall(repliesSchema, at(`/${commentId}/replies?fields=id,text,timestamp,from&limit=${repliesAtOnce}${next}`), bearer(pageToken));
+        messages.push(...data.filter(({ from }) => from === undefined || from.id === accountId).map(({ id, text, timestamp }) => ({ id, text: text ?? '', at: new Date(timestamp) })));
+        after = paging?.next === undefined ? '' : (paging.cursors?.after ?? '');
+        if (after === '') return { messages, since: null };
+      }
+      // The order of the replies is not documented, so those that are missing may be of any time.
+      return { messages, since: new Date(8.64e15) };
     },
   };
 }

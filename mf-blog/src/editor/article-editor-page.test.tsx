@@ -8,7 +8,9 @@ import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { articlePartTextMax } from '@tessera/contracts/limits';
+import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { openEditor } from '@tessera/ui/testing/open-editors';
 import type { Editor } from '@tiptap/core';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
@@ -16,6 +18,9 @@ import { articleDrafts } from './saving/use-article.ts';
 
 const article = createArticle();
 const path = `${articlePaths.blog}/${article.id}`;
+
+/** What is stored on the device of an article, of whatever editor. */
+const stored = ({ storage }: HostProps, id: string) => articleDrafts.list(storage, id)[0]?.draft ?? null;
 
 async function open(opened: Article = article, options: Parameters<typeof renderBlog>[0] = {}) {
   const rendered = await renderBlog({
@@ -156,7 +161,7 @@ it('saves the text of an article that was deleted elsewhere as a new article', a
   // Nothing else is sent to what is gone, and what is typed stays on the device.
   await user.type(screen.getByLabelText('Summary'), '?');
   const summary = `${article.texts.en?.summary ?? ''}!?`;
-  expect(articleDrafts.read(host.storage, article.id)).toMatchObject({ texts: { en: { summary } } });
+  expect(stored(host, article.id)).toMatchObject({ texts: { en: { summary } } });
   await user.click(screen.getByRole('button', { name: 'Save as a new article' }));
   await waitFor(() => expect(network.sent(articleCalls.addArticle)).toHaveLength(1));
   adding = () => ({ article: made });
@@ -166,7 +171,7 @@ it('saves the text of an article that was deleted elsewhere as a new article', a
   expect(network.sent(articleCalls.addArticle).at(-1)?.body).toEqual({ language: 'en', title: article.texts.en?.title });
   expect(network.sent(articleCalls.updateArticle).map(({ body }) => [body.id, body.revision])).toEqual([[article.id, 1], [made.id, 1]]);
   expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ tags: ['linen'], texts: { en: { ...article.texts.en, summary } } });
-  expect([articleDrafts.read(host.storage, article.id), articleDrafts.read(host.storage, made.id)]).toEqual([null, null]);
+  expect([stored(host, article.id), stored(host, made.id)]).toEqual([null, null]);
 });
 
 it('offers a new article when publishing or a conflict finds that the article was deleted', async () => {
@@ -213,15 +218,57 @@ it('keeps what could not be saved on the device', async () => {
   await user.type(screen.getByLabelText('Summary'), '!');
   expect(await screen.findByText('Offline: your changes are kept on this device')).toBeInTheDocument();
   const { en } = article.texts;
-  expect(articleDrafts.read(host.storage, article.id)).toEqual({ id: article.id, revision: 1, texts: { en: { ...en, summary: `${en?.summary ?? ''}!` } } });
+  expect(stored(host, article.id)).toEqual({ id: article.id, revision: 1, texts: { en: { ...en, summary: `${en?.summary ?? ''}!` } } });
 });
 
-it('shows what was kept on the device, and saves it', async () => {
-  const { network, host } = await open(article, { prepare: ({ host: { storage } }) => articleDrafts.write(storage, article.id, { id: article.id, revision: 1, tags: ['linen'], texts: { en: { title: 'Kept', summary: '', body: emptyArticleBody } } }) });
+const closedDraft = { id: article.id, revision: 1, tags: ['linen'], texts: { en: { title: 'Kept', summary: '', body: emptyArticleBody } } };
+const offer = 'Changes that were kept on this device are not saved yet.';
+
+it('offers what a closed editor left on the device, and saves it', async () => {
+  const { user, network, host, container } = await open(article, { prepare: ({ host: { storage } }) => articleDrafts.write(storage, article.id, 'closed', closedDraft) });
+  expect(await screen.findByText(/^Changes of .+ were kept on this device and are not saved yet\.$/u)).toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveValue(article.texts.en?.title);
+  await expectNoViolations(container);
+  await user.click(screen.getByRole('button', { name: 'Restore changes' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Kept');
   await waitFor(() => expect(network.sent(articleCalls.updateArticle).map(({ body }) => body)).toMatchObject([{ revision: 1, tags: ['linen'], texts: { en: { title: 'Kept' } } }]));
   expect(await screen.findByText('Saved')).toBeInTheDocument();
-  expect(articleDrafts.read(host.storage, article.id)).toBeNull();
+  expect(stored(host, article.id)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull();
+});
+
+it('discards what a closed editor left, also what an earlier version stored without an editor', async () => {
+  const { user, network, host } = await open(article, { prepare: ({ host: { storage } }) => articleDrafts.write(storage, article.id, '', closedDraft) });
+  expect(await screen.findByText(offer)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(stored(host, article.id)).toBeNull();
+  expect(screen.queryByText(offer)).toBeNull();
+  expect(network.sent(articleCalls.updateArticle)).toEqual([]);
+});
+
+it('never touches the draft of another tab, and does not offer it while that is open', async () => {
+  const other = openEditor('another-tab');
+  const { user, network, host } = await open(article, { prepare: ({ host: { storage } }) => articleDrafts.write(storage, article.id, 'another-tab', closedDraft) });
+  await user.type(screen.getByLabelText('Summary'), '!');
+  await waitFor(() => expect(network.sent(articleCalls.updateArticle)).toHaveLength(1));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(stored(host, article.id)).toEqual(closedDraft);
+  expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull();
+  other.close();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByRole('button', { name: 'Restore changes' })).toBeInTheDocument();
+});
+
+it('shows both versions when what was left is based on an earlier one, and shows no offer for what was saved after all', async () => {
+  const newer = createArticle({ revision: 4 });
+  const { user, network } = await open(newer, { prepare: ({ host: { storage } }) => articleDrafts.write(storage, article.id, 'closed', closedDraft) });
+  network.answer(articleCalls.updateArticle, ({ body }) => (body.revision === 1 ? new Problem('conflict', { params: { revision: 4 } }) : { article: createArticle({ revision: 5 }) }));
+  await user.click(await screen.findByRole('button', { name: 'Restore changes' }));
+  expect(await screen.findByRole('button', { name: 'Keep mine' })).toBeInTheDocument();
+  cleanup();
+  const { host } = await open(newer, { prepare: ({ host: { storage } }) => articleDrafts.write(storage, article.id, 'closed', { id: article.id, revision: 1, slug: newer.slug }) });
+  await waitFor(() => expect(stored(host, article.id)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull();
 });
 
 it('offers what was kept on the device as a new article when the article was deleted meanwhile', async () => {
@@ -229,7 +276,7 @@ it('offers what was kept on the device as a new article when the article was del
   const { user, network, visited } = await renderBlog({
     path,
     prepare: ({ network: answers, host: { storage } }) => {
-      articleDrafts.write(storage, article.id, { id: article.id, revision: 1, texts: { en: { title: 'Kept', summary: '', body: emptyArticleBody } } });
+      articleDrafts.write(storage, article.id, 'closed', { id: article.id, revision: 1, texts: { en: { title: 'Kept', summary: '', body: emptyArticleBody } } });
       answers.answer(articleCalls.getArticle, () => new Problem('notFound'));
       answers.answer(articleCalls.updateArticle, ({ body }) => (body.id === made.id ? { article: { ...made, revision: body.revision + 1 } } : new Problem('notFound')));
       answers.answer(articleCalls.addArticle, () => ({ article: made }));

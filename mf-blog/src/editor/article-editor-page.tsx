@@ -8,7 +8,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { articleSummaryMax, articleTitleMax } from '@tessera/contracts/limits';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { BackButton, ExpiredNote, LanguageText, ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirmDeletion, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { BackButton, DraftOffer, ExpiredNote, LanguageText, ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirmDeletion, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { defineSearchParams, oneOf, useParams, useSearchState } from '@tessera/ui/shared-modules/router';
 import { step } from '@tessera/ui/theme/tokens';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -23,6 +23,7 @@ import { SavingLine } from './saving/saving-line.tsx';
 import { CoverPart } from './cover-part.tsx';
 import { TextCanvas } from './text-canvas.tsx';
 import { useArticle, useWorkingCopy } from './saving/use-article.ts';
+import type { OpenedArticle } from './saving/use-article.ts';
 import { VersionsDialog } from './saving/versions-dialog.tsx';
 
 const Columns = styled('div')(({ theme }) => ({ display: 'grid', gap: step * 8, gridTemplateColumns: 'minmax(0, 720px) 280px', alignItems: 'start', [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
@@ -33,13 +34,13 @@ const editorAddress = defineSearchParams<{ readonly language: Language | null }>
 
 const noText: ArticleText = { title: '', summary: '', body: emptyArticleBody };
 
-function Editor({ opened }: { readonly opened: Article }): ReactNode {
+function Editor({ opened }: { readonly opened: OpenedArticle }): ReactNode {
   const { t, i18n } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);
   const { api, navigate } = useHost();
   const confirmDeletion = useConfirmDeletion();
   const ids = { title: useId(), summary: useId() };
-  const { article, saving, saver, edit, replace, saveAsNew } = useWorkingCopy(opened);
+  const { article, saving, saver, edit, replace, saveAsNew, left, restoreLeft, discardLeft } = useWorkingCopy(opened);
   const written = languages.filter((language) => article.texts[language] !== undefined);
   const { address, go } = useSearchState(editorAddress);
   const [first] = useState<Language>(() => written.find((known) => known === i18n.language) ?? written[0] ?? languages[0]);
@@ -90,7 +91,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   const title = text?.title || t('article.untitled');
   const isHeldBack = saving.name === 'conflict' || saving.name === 'gone';
   // What was saved as a new article has another address, and Back must not lead to the deleted one.
-  const moved = article.id !== opened.id && saving.name === 'saved' ? article.id : null;
+  const moved = article.id !== opened.article.id && saving.name === 'saved' ? article.id : null;
   useEffect(() => {
     if (moved !== null) navigate(`${articlePaths.blog}/${moved}`, { replace: true });
   }, [moved, navigate]);
@@ -107,8 +108,18 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
       }
     >
       <ExpiredNote />
+      {left !== null && !isReadOnly && (
+        <DraftOffer
+          time={left.time}
+          onUse={() => {
+            restoreLeft(left);
+            setEdition(edition + 1);
+          }}
+          onDiscard={() => discardLeft(left)}
+        />
+      )}
       {article.hiddenReason !== null && <Alert severity="warning" role="status">{t('editor.hidden', { reason: article.hiddenReason })}</Alert>}
-      {saving.name === 'conflict' && <ArticleConflict mine={article} onMine={(revision) => saver.overwrite(revision)} onTheirs={take} onGone={() => saver.markGone()} />}
+      {saving.name === 'conflict' && <ArticleConflict mine={article} onMine={(revision) => void saver.overwrite(revision, { keepsFormer: true })} onTheirs={take} onGone={() => saver.markGone()} />}
       {saving.name === 'gone' && <ArticleGone mine={article} title={title} onAsNew={saveAsNew} />}
       <Columns>
         <Column>
@@ -150,7 +161,7 @@ export function ArticleEditorPage(): ReactNode {
   const { id = '' } = useParams();
   const { t } = useTranslation('blog');
   const query = useArticle(id);
-  if (query.data) return <Editor key={query.data.id} opened={query.data} />;
+  if (query.data) return <Editor key={query.data.article.id} opened={query.data} />;
   return (
     <Page title={t('article.page.title')}>
       <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />} back={<BackButton title={t('article.page.title')} path={articlePaths.blog} />}>{() => null}</LoadState>

@@ -2,9 +2,9 @@ import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import type { ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
 import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
-import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Page, SegmentedControl, TextLink, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { DraftOffer, Page, SegmentedControl, TextLink, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -54,8 +54,9 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const { notify } = useHost();
-  const saving = useSaveFlow(opened);
-  const { editor, project, theirs } = saving;
+  const mayChange = useMayChange();
+  const saving = useSaveFlow(opened, mayChange);
+  const { editor, project, theirs, left } = saving;
   const { flow, selected, edit, select } = editor;
   const [pane, setPane] = useState<Pane>('bubble');
   const [mode, setMode] = useState<Mode>('edit');
@@ -75,7 +76,6 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
   const simulator = useSimulator(flow);
   const { setCenter, getZoom } = useReactFlow();
   const problems = useMemo(() => checkFlow(flow), [flow]);
-  const mayChange = useMayChange();
   const chosen = flow.bubbles.filter(({ id }) => selected.has(id));
   const [bubble] = chosen.length === 1 ? chosen : [];
 
@@ -118,7 +118,7 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
         </FlowToolbar>
       }
     >
-      {saving.isRestored && saving.isDirty && <Alert severity="info" action={<Button size="small" onClick={saving.discard}>{t('save.discard')}</Button>}>{t('save.restored')}</Alert>}
+      {left !== null && mayChange && <DraftOffer time={left.time} onUse={() => saving.restoreLeft(left)} onDiscard={() => saving.discardLeft(left)} />}
       <LimitAlerts />
       <SilentNote />
       <Work>

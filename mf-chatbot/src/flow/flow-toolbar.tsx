@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ActionMenu, IconAction, MarkChip, saveFile, Toolbar, ToolbarSpace, useShortcut, whileWaiting } from '@tessera/ui/shared-modules/kit';
+import type { SavingState } from '@tessera/ui/shared-modules/kit';
 import { Copy, Download, LayoutGrid, Pause, Pencil, Radio, Redo2, Save, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copyBubbles, pasteBubbles } from './flow-edit.ts';
@@ -25,10 +26,17 @@ interface FlowToolbarProps {
 const held = { opacity: 0.5 } as const;
 const unsafeInNames = /[\\/:*?"<>|\p{Cc}]/gu;
 
+/** The state of saving, in words. */
+function shownState({ name }: SavingState, isDirty: boolean): 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' {
+  if (name === 'saving' || name === 'offline' || name === 'conflict') return name;
+  return isDirty ? 'unsaved' : 'saved';
+}
+
 /** Undo, layout, export, saving and publishing, with the state of saving as text. */
 export function FlowToolbar({ saving, mayChange, isEditable, onProblems, onName, children }: FlowToolbarProps): ReactNode {
   const { t } = useTranslation('chatbot');
-  const { editor, project, isDirty, isSaving, save } = saving;
+  const { editor, project, isDirty, state, save } = saving;
+  const isSaving = state.name === 'saving';
   const { errors, isPublishing, publish, pause } = usePublishFlow(saving, { onNoAccount: onName, onProblems });
   const isRunning = project.state === 'RUNNING';
   const { flow, selected, edit } = editor;
@@ -59,7 +67,7 @@ export function FlowToolbar({ saving, mayChange, isEditable, onProblems, onName,
         actions={[...(mayChange ? [{ label: t('project.change.open'), icon: <Pencil aria-hidden />, run: onName }] : []), { label: t('toolbar.export'), icon: <Download aria-hidden />, run: () => saveFile(`${project.name.replaceAll(unsafeInNames, '-')}.json`, 'application/json', JSON.stringify(flow, null, 2)) }, ...(isRunning ? [{ label: t('publish.pause'), icon: <Pause aria-hidden />, run: () => void pause() }] : [])]}
       />
       <ToolbarSpace />
-      <span role="status"><MarkChip tone={isDirty ? 'warning' : 'good'}>{isSaving ? t('save.saving') : isDirty ? t('save.unsaved') : t('save.saved')}</MarkChip></span>
+      <span role="status"><MarkChip tone={isDirty ? 'warning' : 'good'}>{t(`save.${shownState(state, isDirty)}`)}</MarkChip></span>
       <MarkChip tone={isRunning ? 'good' : 'neutral'}>{t(`project.state.${project.state}`)}</MarkChip>
       {children}
       <Button startIcon={<Save aria-hidden />} {...whileWaiting(!maySave, save)} sx={maySave ? null : held}>{t('toolbar.save')}</Button>

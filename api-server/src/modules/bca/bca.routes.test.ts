@@ -116,6 +116,25 @@ it('ends a permission on the platform after its last day, and when the brand end
   await answers('CANCELED');
 });
 
+it('keeps a permission open that the platform refused to end, until the platform reports its end', async () => {
+  const who = await addBrand();
+  const { id } = await addProject(who);
+  await ask(who.user, id, api.clock.now().toISOString().slice(0, 10));
+  await answers('APPROVED');
+  await refresh(who.user, id);
+  await emulator.control('faults', { match: 'branded_content_tag_approval', times: 2, kind: 'error', code: 100 });
+  expect((await end(who.user, id)).json()).toMatchObject({ code: 'processContentFailed' });
+  await api.db.updateTable('bca_request').set({ last_day: '2026-01-31', checked_at: null }).where('owner_id', '=', who.user.userId).execute();
+  await tend();
+  expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'APPROVED', problem: 'unavailable' }]);
+  expect(await permissionState()).toBe('APPROVED');
+  await answers('REVOKED');
+  await emulator.control('faults', { match: 'branded_content_tag_approval', times: 1, kind: 'error', code: 100 });
+  await api.db.updateTable('bca_request').set({ checked_at: null }).where('owner_id', '=', who.user.userId).execute();
+  await tend();
+  expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'EXPIRED', problem: null }]);
+});
+
 it('ends a permission on the platform only when no other project of the account needs it', async () => {
   const who = await addBrand();
   const [spring, summer, autumn] = [await addProject(who), await addProject(who), await addProject(who)];

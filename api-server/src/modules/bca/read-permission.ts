@@ -1,3 +1,4 @@
+import type { BcaState } from '@tessera/contracts/bca/bca.schema';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
@@ -16,11 +17,20 @@ export interface BcaWork {
 
 const problemOf = ({ fault }: SourceError): 'token' | 'permission' | 'unavailable' => (fault === 'token' || fault === 'permission' ? fault : 'unavailable');
 
-/** Ends a permission at the network, for all projects of the account. If the account is gone or the network refuses, there is none to end. */
+/** States in which the network has nothing more to end. */
+const closedStates: readonly (BcaState | null)[] = ['ENDED', 'DECLINED', 'EXPIRED', 'REVOKED'];
+
+/**
+ * Ends a permission at the network, for all projects of the account. When the network refuses, for example because the account is gone, only
+ * its own answer says whether there is a permission left. Throws while there may be one.
+ */
 export async function endAtNetwork(network: NetworkBranded, pageToken: string, { account_id: accountId, username }: Pick<DueBcaRequest, 'account_id' | 'username'>): Promise<void> {
-  await network.end(pageToken, accountId, username).catch((error: unknown) => {
+  try {
+    await network.end(pageToken, accountId, username);
+  } catch (error) {
     if (!(error instanceof SourceError && (error.fault === 'accountNotFound' || error.fault === 'refused'))) throw error;
-  });
+    if (!closedStates.includes(await network.state(pageToken, accountId, username))) throw error;
+  }
 }
 
 /**

@@ -10,8 +10,17 @@ import type { ChatbotReplyTable } from './migrations/0055-chatbot.tables.ts';
 
 export type ReplyRow = Selectable<ChatbotReplyTable>;
 
-/** Private replies that an account may send per hour. */
-const privateRepliesAnHour = 750;
+/** Private replies that an account may send per hour, whoever of its users sends them. */
+export const privateRepliesAnHour = 750;
+
+/** How a reply is tried again. */
+export interface Retry {
+  readonly dueAt: Date;
+  /** Whether it may have been sent already. Then the next try asks the network first. */
+  readonly isInDoubt: boolean;
+  /** Whether this counts as a failure of the network. */
+  readonly isFailure: boolean;
+}
 
 export interface ReplyRepository {
   /** Puts the replies to an event into the outbox, each under the event's key and its position. */
@@ -20,14 +29,14 @@ export interface ReplyRepository {
   dropUnpaid(now: Date): Promise<void>;
   /** Replies that may be sent now, oldest first: only the first unsent one of each person, and none of accounts that the network rejects or whose owner's plan is expired. */
   listDue(now: Date, limit: number): Promise<ReplyRow[]>;
-  /** Claims a reply for sending; null when another process has it, or an earlier reply to the person is waiting again. */
+  /**
+   * Claims a reply for sending; null when another process has it, an earlier reply to the person is waiting again, or the account has sent as
+   * many private replies as it may. At most that many are claimed, also by several workers at once.
+   */
   claim(reply: ReplyRow, now: Date, leaseUntil: Date): Promise<ReplyRow | null>;
   sent(reply: ReplyRow, networkId: string, now: Date): Promise<void>;
   fail(reply: ReplyRow, problem: string): Promise<void>;
-  /** The reply was certainly not sent: it is due again, as if it had not been tried. */
-  release(reply: ReplyRow, dueAt: Date): Promise<void>;
-  /** The reply may have been sent: the next try asks the network first. */
-  doubt(reply: ReplyRow, dueAt: Date): Promise<void>;
+  retry(reply: ReplyRow, retry: Retry): Promise<void>;
   /** The network's ids of what was sent to a person since a time. */
   sentIds(key: PersonKey, since: Date): Promise<ReadonlySet<string>>;
   /** Whether a reply to the person is being sent now. */
@@ -43,6 +52,24 @@ export function createReplyRepository(db: Db): ReplyRepository {
   const isFirst = sql<boolean>`not exists (
     select from chatbot_reply e where e.owner_id = r.owner_id and e.account_id = r.account_id and e.person_id = r.person_id and e.state in ('waiting', 'sending')
       and (e.created_at, e.event_key, e.position) < (r.created_at, r.event_key, r.position))`;
+  /**
+   * Whether an account may send another private reply: those that were sent within the hour count, and those that may have been sent. The
+   * network's limit is the account's, so the replies of all its owners count.
+   */
+  const hasRoom = (now: Date) => sql<boolean>`(r.way <> 'privateReply' or ${privateRepliesAnHour} > (
+    select count(*) from chatbot_reply s where s.account_id = r.account_id and s.way = 'privateReply' and s.tried_at is not null
+      and (s.owner_id, s.event_key, s.position) <> (r.owner_id, r.event_key, r.position)
+      and (s.state in ('waiting', 'sending') or coalesce(s.sent_at, s.tried_at) > ${new Date(now.getTime() - hourMs)})))`;
+  const claimIn = async (on: Db, reply: ReplyRow, now: Date, leaseUntil: Date): Promise<ReplyRow | null> => {
+    const { rows } = await sql<ReplyRow>`
+      update chatbot_reply r
+      set state = 'sending', attempts = r.attempts + 1, tried_at = coalesce(r.tried_at, ${now}), due_at = ${leaseUntil}
+      where r.owner_id = ${reply.owner_id} and r.account_id = ${reply.account_id} and r.event_key = ${reply.event_key}
+        and r.position = ${reply.position} and r.state in ('waiting', 'sending') and r.attempts = ${reply.attempts}
+        and r.due_at <= ${now} and ${isFirst} and ${hasRoom(now)}
+      returning r.*`.execute(on);
+    return rows[0] ?? null;
+  };
   return {
     async add({ owner_id: ownerId, account_id: accountId, event_key: eventKey, person_id: personId }, projectId, replies, now) {
       if (replies.length === 0) return;
@@ -63,17 +90,17 @@ export function createReplyRepository(db: Db): ReplyRepository {
         select r.* from chatbot_reply r
         where r.state in ('waiting', 'sending') and r.due_at <= ${now} and ${isFirst} and ${isPlanValid('r', now)}
           and not exists (select from chatbot_bot b where b.owner_id = r.owner_id and b.account_id = r.account_id and b.problem is not null)
-          and (r.way <> 'privateReply' or (select count(*) from chatbot_reply s where s.owner_id = r.owner_id and s.account_id = r.account_id and s.way = 'privateReply' and s.sent_at > ${new Date(now.getTime() - hourMs)}) < ${privateRepliesAnHour})
+          and ${hasRoom(now)}
         order by r.created_at, r.event_key, r.position limit ${limit}`.execute(db);
       return rows;
     },
-    async claim(reply, now, leaseUntil) {
-      const { rows } = await sql<ReplyRow>`
-        update chatbot_reply r set state = 'sending', attempts = r.attempts + 1, tried_at = coalesce(r.tried_at, ${now}), due_at = ${leaseUntil}
-        where r.owner_id = ${reply.owner_id} and r.account_id = ${reply.account_id} and r.event_key = ${reply.event_key} and r.position = ${reply.position}
-          and r.state in ('waiting', 'sending') and r.attempts = ${reply.attempts} and r.due_at <= ${now} and ${isFirst}
-        returning r.*`.execute(db);
-      return rows[0] ?? null;
+    claim(reply, now, leaseUntil) {
+      if (reply.way !== 'privateReply') return claimIn(db, reply, now, leaseUntil);
+      return db.transaction().execute(async (trx) => {
+        // Two workers that count at once would both find room for the last one.
+        await sql`select pg_advisory_xact_lock(hashtextextended('private replies ' || ${reply.account_id}, 0))`.execute(trx);
+        return claimIn(trx, reply, now, leaseUntil);
+      });
     },
     async sent(reply, networkId, now) {
       await one(reply).set({ state: 'sent', network_id: networkId, sent_at: now, problem: null }).execute();
@@ -81,11 +108,15 @@ export function createReplyRepository(db: Db): ReplyRepository {
     async fail(reply, problem) {
       await one(reply).set({ state: 'failed', problem }).execute();
     },
-    async release(reply, dueAt) {
-      await one(reply).set({ state: 'waiting', attempts: 0, tried_at: null, due_at: dueAt }).execute();
-    },
-    async doubt(reply, dueAt) {
-      await one(reply).set({ due_at: dueAt }).execute();
+    async retry(reply, { dueAt, isInDoubt, isFailure }) {
+      await one(reply)
+        .set((column) => ({
+          due_at: dueAt,
+          ...(isFailure ? { failures: column('failures', '+', 1) } : {}),
+          // Only what was certainly not sent waits as if it had not been tried.
+          ...(isInDoubt ? {} : { state: 'waiting' as const, tried_at: null }),
+        }))
+        .execute();
     },
     async sentIds({ ownerId, accountId, personId }, since) {
       const rows = await db.selectFrom('chatbot_reply').select('network_id').where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('person_id', '=', personId).where('sent_at', '>=', since).execute();

@@ -30,15 +30,20 @@ async function askNetwork(sources: MediaSources, ownerId: string, username: stri
   }
 }
 
-/** Read through the connection of somebody who connected the account. Null on failure, so that the other figures are still saved. */
+/**
+ * Read through the connection of somebody who connected the account. Null when none of them may read it. Undefined after a failure: the other
+ * figures are still saved, and what is stored of these stays.
+ */
 async function readMonthly(sources: MediaSources, owners: readonly string[], accountId: string, signal: AbortSignal): Promise<KolReading['monthly']> {
+  let none: null | undefined = null;
   for (const owner of owners) {
-    const monthly = await sources.reachOf(owner, accountId, signal).catch(() => null);
+    const monthly = await sources.reachOf(owner, accountId, signal).catch(() => undefined);
     // What was aborted says nothing about the account.
     signal.throwIfAborted();
-    if (monthly !== null) return monthly;
+    if (monthly) return monthly;
+    if (monthly === undefined) none = undefined;
   }
-  return null;
+  return none;
 }
 
 export interface KolQuestion {
@@ -51,10 +56,12 @@ export interface KolQuestion {
 /** Reads an account: page and posts from the network, everything else from the vendor. Throws `SourceError` when neither knows it. */
 export async function readKol(sources: MediaSources, ownerId: string, username: string, { now, signal, ownersOf }: KolQuestion): Promise<KolReading> {
   // A failure of the vendor must not discard what the network returns.
-  const profileRequest = sources.profileOf(username, signal).catch(() => undefined);
+  const profileRequest = sources.profileOf(username, signal).then((answer) => ({ answer }), (failure: unknown) => ({ answer: undefined, failure }));
   const found = await askNetwork(sources, ownerId, username);
-  const profile = await profileRequest;
+  const { answer: profile, ...failed } = await profileRequest;
   if (found === null) {
+    // Nobody knows whether the account exists as long as the vendor does not answer.
+    if ('failure' in failed) throw failed.failure;
     if (!profile) throw new SourceError('accountNotFound', 'no source knows the account');
     return { account: null, profile, figures: figuresOf([], profile.followers, now), monthly: null, asOf: now };
   }

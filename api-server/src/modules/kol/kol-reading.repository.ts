@@ -37,7 +37,8 @@ export interface KolReading {
   readonly profile: VendorProfile | null | undefined;
   readonly figures: KolFigureValues;
   /** Null when nobody connected the account, or the network does not provide it. */
-  readonly monthly: MonthlyReach | null;
+  /** Undefined when the network did not answer. */
+  readonly monthly: MonthlyReach | null | undefined;
   /** When the figures were read. */
   readonly asOf: Date;
 }
@@ -88,6 +89,7 @@ async function writePosts(trx: Trx, { ownerId, kolId }: KolKey, { posts }: KolFi
 }
 
 async function writeMonthly(trx: Trx, { ownerId, kolId }: KolKey, { monthly }: KolReading): Promise<void> {
+  if (monthly === undefined) return;
   await trx.deleteFrom('kol_insight').where('owner_id', '=', ownerId).where('kol_id', '=', kolId).execute();
   if (monthly !== null) await trx.insertInto('kol_insight').values({ owner_id: ownerId, kol_id: kolId, ...monthly }).execute();
 }

@@ -101,6 +101,13 @@ describe('kol.updateKol', () => {
 });
 
 describe('kol.checkKol', () => {
+  it('does not report an account as missing while the vendor does not answer', async () => {
+    const { cookie } = await addUser(api);
+    await api.emulator.control('faults', { match: '/v1/profiles/', times: 2, kind: 'error', http: 503 });
+    expect(codeOf(await send(api.app, kolCalls.checkKol, { body: { values: ['tomo_daily_walks'] } }, cookie))).toBe('processContentFailed');
+    await api.emulator.control('faults', { match: '/v1/profiles/', times: 0, kind: 'error' });
+  });
+
   it('reports for each account whether it can be added', async () => {
     const { user } = await withKols(['willowandloom']);
     const values = ['willowandloom', 'dimsumdiary.hk', 'nobody.lives.here', 'mei.in.the.rain', 'tomo_daily_walks'];

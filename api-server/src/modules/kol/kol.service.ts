@@ -3,6 +3,7 @@ import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import type { Db } from '../../db/database.ts';
 import type { CallAnswer } from '../../http/call-context.ts';
 import type { KolWorker } from './jobs/kol-worker.ts';
+import type { VendorProfile } from '../../media-source/account-lookup.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
 import { sleep } from '../../media-source/sleep.ts';
 import { SourceError } from '../../media-source/source-error.ts';
@@ -33,6 +34,15 @@ export interface CheckQuestion {
 /** Faults of the account, which are returned with it. All others are faults of the network, and fail the call. */
 const accountFaults: readonly SourceError['fault'][] = ['accountNotFound', 'privateAccount', 'unconfigured'];
 
+/** What the vendor knows of an account. Throws a Problem when it does not answer: then nobody knows whether the account exists. */
+async function profileOf(sources: MediaSources, username: string, now: Date, signal: AbortSignal): Promise<VendorProfile | null> {
+  try {
+    return await sources.profileOf(username, signal);
+  } catch (error) {
+    throw error instanceof SourceError ? error.toProblem('values', now) : error;
+  }
+}
+
 /** Checks whether an account can be added. Personal accounts can, if the vendor knows them. Throws a Problem when the sources fail. */
 export async function checkKol(sources: MediaSources, { ownerId, username, isKnown, now, signal }: CheckQuestion): Promise<Check> {
   if (isKnown) return { username, problem: 'contentExists', profile: null };
@@ -43,7 +53,7 @@ export async function checkKol(sources: MediaSources, { ownerId, username, isKno
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     if (!accountFaults.includes(error.fault)) throw error.toProblem('values', now);
-    const profile = error.fault === 'accountNotFound' ? await sources.profileOf(username, signal).catch(() => null) : null;
+    const profile = error.fault === 'accountNotFound' ? await profileOf(sources, username, now, signal) : null;
     if (profile === null) return { username, problem: error.code, profile: null };
     return { username, problem: null, profile: { fullName: profile.fullName, followers: profile.followers, posts: profile.posts } };
   }

@@ -132,6 +132,14 @@ describe('short links of a user', () => {
     expect((await update(user, { id: link.id, revision: 2, password: null })).json()).toMatchObject({ link: { hasPassword: false } });
   });
 
+  it('are no conflict when a change of the password is sent again after its response was lost', async () => {
+    const user = await addUser(api);
+    const link = await added(user);
+    const next = { id: link.id, revision: 1, title: 'Summer sale', password: 'linen shirt' };
+    for (let time = 0; time < 3; time += 1) expect((await update(user, next)).json()).toMatchObject({ link: { hasPassword: true, revision: 2 } });
+    expect((await update(user, { ...next, password: 'linen trousers' })).json()).toMatchObject({ code: 'conflict', params: { revision: 2 } });
+  });
+
   it('report changes to other tabs of the owner', async () => {
     const user = await addUser(api);
     const told: unknown[] = [];

@@ -11,7 +11,7 @@ import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
 import { registerCall, registerIdempotentCall, registerIdempotentUpload } from '../../http/register-call.ts';
 import { assertStillToCome } from '../../http/still-to-come.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { hashPassword } from '../user/password.ts';
+import { hashPassword, toStoredHash } from '../user/password.ts';
 import { createLinkClicksRepository } from './link-clicks.repository.ts';
 import { readLinkRows, rejected } from './link-rows.ts';
 import { toLink } from './link.mapper.ts';
@@ -114,7 +114,10 @@ export function linkRoutes(api: Api): void {
     assertTargets(body, request);
     // The time may be over: a link that is there may end by its last day.
     const { id, revision, target, title, tags, expiresTime, fallback, clicksMax, password, isArchived } = body;
-    const passwordHash = password === undefined || password === null ? password : await hashPassword(password);
+    const present = await createLinkRepository(root).find(caller.userId, id);
+    if (present === null) throw new Problem('notFound');
+    // Outside the transaction, because hashing takes long. If the password is changed meanwhile, the revision tells.
+    const passwordHash = password === undefined || password === null ? password : await toStoredHash(present.password_hash, password);
     return root.transaction().execute(async (db) => {
       const links = createLinkRepository(db);
       const known = await links.find(caller.userId, id);

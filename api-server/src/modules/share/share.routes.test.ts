@@ -316,6 +316,18 @@ describe('share.updateShare', () => {
     expect((await openReport(token)).statusCode).toBe(200);
   });
 
+  it('is no conflict when a change of the password is sent again, and does not lock a page that it unlocked', async () => {
+    const board = await setUp();
+    const { share, token } = await added(board, { password });
+    const change = (body: Readonly<Record<string, unknown>>) => send(api.app, shareCalls.updateShare, { body: { id: share.id, ...body } }, board.cookie);
+    const next = { revision: 1, title: 'Summer', password: 'the next password' };
+    for (let time = 0; time < 3; time += 1) expect((await change(next)).json()).toMatchObject({ share: { title: 'Summer', revision: 2 } });
+    const { pass } = unsafeCast<{ pass: string }>((await send(api.app, shareCalls.unlockShare, { body: { token, password: next.password } })).json());
+    expect((await change(next)).statusCode).toBe(200);
+    expect((await openReport(token, pass)).statusCode).toBe(200);
+    expect(codeOf(await change({ revision: 1, title: 'Summer', password: 'another password' }))).toBe('conflict');
+  });
+
   it('rejects a new end that is over, but not the end of a share that has ended', async () => {
     const board = await setUp();
     const { share } = await added(board);

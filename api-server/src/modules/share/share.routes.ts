@@ -18,7 +18,7 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { picturePath } from '../media/media.mapper.ts';
 import { createPictureService } from '../instagram/picture.service.ts';
 import { hashToken } from '../session/session.service.ts';
-import { hashPassword, isPassword } from '../user/password.ts';
+import { hashPassword, isPassword, toStoredHash } from '../user/password.ts';
 import { embedShareKind } from './embed.share.ts';
 import { openEmbedShare, presentEmbed } from './present-share.ts';
 import { shareKinds } from './share-kind.ts';
@@ -113,7 +113,7 @@ export async function shareRoutes(api: Api): Promise<void> {
     if (known === null || kind === undefined) throw new Problem('notFound');
     const wanted = body.target === undefined ? null : await checkTarget(context, kind, body.target);
     if (wanted !== null && (wanted.folderId !== known.folder_id || known.frozen !== null || kind.isFixed === true)) throw new Problem('invalid', { field: 'target' });
-    const passwordHash = password === undefined || password === null ? password : await hashPassword(password);
+    const passwordHash = password === undefined || password === null ? password : await toStoredHash(known.password_hash, password);
     return outer.transaction().execute(async (db) => {
       const changed = await createShareRepository(db).change(caller.userId, id, revision, {
         ...(wanted === null ? {} : { target: wanted.target }),

@@ -16,3 +16,11 @@ export async function isPassword(stored: string | null | undefined, password: st
   const matches = await compare(stored ?? (await decoy), canonical(password));
   return matches && stored !== null && stored !== undefined;
 }
+
+/**
+ * The hash to store for a password that was sent: the stored one if it is the same password. A hash differs each time, so a change that is sent
+ * again would otherwise look like another change, and a page that was unlocked with this password would ask for it again.
+ */
+export async function toStoredHash(stored: string | null, password: string): Promise<string> {
+  return stored !== null && (await isPassword(stored, password)) ? stored : hashPassword(password);
+}

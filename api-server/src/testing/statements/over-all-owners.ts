@@ -14,7 +14,7 @@ export const overAllOwners: StatementReasons = {
   'modules/kol/kol-reading.repository.ts': { kol: 'the worker looks for what is due', connection: 'what the network tells the owner of an account is read by the connection of whoever has it' },
   'modules/chatbot/figures.repository.ts': { chatbot_walk: 'the worker looks for what is to be added up' },
   'modules/chatbot/conversation.repository.ts': { chatbot_conversation: 'conversations that are long over go, whosever they were' },
-  'modules/chatbot/reply.repository.ts': { chatbot_reply: 'due replies are not sent for any owner whose plan has expired' },
+  'modules/chatbot/reply.repository.ts': { chatbot_reply: 'due replies are not sent for any owner whose plan has expired, and the limit of an account counts the replies of all who use it' },
   'modules/chatbot/event.repository.ts': { chatbot_event: 'the worker looks for what is due' },
   'modules/payment/order.repository.ts': { payment_order: 'the worker looks for what is due' },
   'modules/payment/renewal.repository.ts': { renewal: 'the worker looks for what is due' },

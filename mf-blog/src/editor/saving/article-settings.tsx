@@ -10,7 +10,7 @@ import { color, size, step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ArticleProblem } from './article-problems.ts';
-import type { ArticleEdit } from './article-saver.ts';
+import type { ArticleEdit } from './use-article.ts';
 
 const Side = styled('aside')({ display: 'flex', flexDirection: 'column', gap: step * 5 });
 const Heading = styled('h2')({ fontSize: size.body });

@@ -3,12 +3,14 @@ import { articleChangeSchema } from '@tessera/contracts/article/article.schema';
 import type { Article, ArticleChange } from '@tessera/contracts/article/article.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
-import { createStoredDrafts, useHost } from '@tessera/ui/shared-modules/kit';
+import { createDocumentSaver, createStoredDrafts, useDocumentDrafts, useHost } from '@tessera/ui/shared-modules/kit';
+import type { DocumentSaver, SavingState, StoredDraft } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useEffect, useRef, useState } from 'react';
 import { useArticleActs } from '../../articles/use-articles.ts';
-import { createArticleSaver } from './article-saver.ts';
-import type { ArticleEdit, ArticleSaver, SavingState } from './article-saver.ts';
+
+/** The fields of an article that a user edits, without its id and revision. */
+export type ArticleEdit = Omit<ArticleChange, 'id' | 'revision'>;
 
 /** Unsaved changes of articles, with the revision on which they are based. */
 export const articleDrafts = createStoredDrafts('articleDrafts', articleChangeSchema);
@@ -22,29 +24,36 @@ const applied = (article: Article, { texts = {}, slug = article.slug, tags = art
 };
 
 /** What is left of an article that was deleted elsewhere: its unsaved texts on this device. Null if there are none. */
-function leftOf(draft: ArticleChange | null): Article | null {
-  if (draft === null) return null;
-  const { id, revision } = draft;
+function leftOf({ id, revision, ...edit }: ArticleChange): Article | null {
   const none = { slug: 'deleted', status: 'draft', hasUnpublished: true, publishTime: null, publishedTime: null, hiddenReason: null, cover: null, texts: {} } as const;
-  const left = applied({ ...none, tags: [], id, revision, updatedTime: new Date().toISOString() }, draft);
+  const left = applied({ ...none, tags: [], id, revision, updatedTime: new Date().toISOString() }, edit);
   return Object.keys(left.texts).length === 0 ? null : left;
+}
+
+/** An article as it was on the server when it was opened. `left`: it is gone, and consists of what was left on this device. */
+export interface OpenedArticle {
+  readonly article: Article;
+  readonly left: StoredDraft<ArticleChange> | null;
 }
 
 /**
  * The article of the address, as it was on the server when the page was opened. If it was deleted meanwhile, what is left of it on this
  * device: its changes cannot be saved, so the editor offers to save them as a new article.
  */
-export function useArticle(id: string): ReturnType<typeof useQuery<Article>> {
+export function useArticle(id: string): ReturnType<typeof useQuery<OpenedArticle>> {
   const { api, storage } = useHost();
-  return useQuery<Article>({
+  return useQuery<OpenedArticle>({
     queryKey: ['article', id],
     queryFn: async ({ signal }) => {
       try {
-        return (await api.call(articleCalls.getArticle, { query: { id } }, { signal })).article;
+        return { article: (await api.call(articleCalls.getArticle, { query: { id } }, { signal })).article, left: null };
       } catch (error) {
-        const left = toProblem(error).code === 'notFound' ? leftOf(articleDrafts.read(storage, id)) : null;
-        if (left === null) throw error;
-        return left;
+        if (toProblem(error).code !== 'notFound') throw error;
+        for (const left of articleDrafts.list(storage, id)) {
+          const article = leftOf(left.draft);
+          if (article !== null) return { article, left };
+        }
+        throw error;
       }
     },
     // The editor's copy is newer than the server's, so fetch the article when the page opens and never refetch it.
@@ -63,33 +72,43 @@ interface WorkingCopy {
   readonly replace: (article: Article) => void;
   /** Adds a new article, which takes the place of the one that was deleted, with what is written. */
   readonly saveAsNew: () => Promise<void>;
+  /** What a closed editor of this article left on this device; null if there is nothing. */
+  readonly left: StoredDraft<ArticleChange> | null;
+  readonly restoreLeft: (left: StoredDraft<ArticleChange>) => void;
+  readonly discardLeft: (left: StoredDraft<ArticleChange>) => void;
 }
 
+type ArticleSaver = DocumentSaver<ArticleEdit, Article>;
+
+const merge = (before: ArticleEdit, after: ArticleEdit): ArticleEdit => ({ ...before, ...after, ...(before.texts || after.texts ? { texts: { ...before.texts, ...after.texts } } : {}) });
+
+const editOf = ({ id: _, revision: __, ...edit }: ArticleChange): ArticleEdit => edit;
+
+/** Whether the article already contains a change: the response to saving it may have been lost. */
+const contains = (article: Article, edit: ArticleEdit): boolean => JSON.stringify(applied(article, edit)) === JSON.stringify(applied(article, {}));
+
 /**
- * The article being edited. It is saved automatically, and leaving the page with unsaved changes is guarded. Changes that cannot be saved
- * are kept on this device, also when the session ends; they are sent when the article is opened again.
+ * The article being edited. It is saved automatically, and leaving the page with unsaved changes is guarded. Changes that cannot be saved are
+ * kept on this device, for each editor apart, also when the session ends; they are offered when the article is opened again.
  */
-export function useWorkingCopy(opened: Article): WorkingCopy {
-  const { api, guardLeave, storage } = useHost();
+export function useWorkingCopy({ article: opened, left: found }: OpenedArticle): WorkingCopy {
+  const { api, guardLeave } = useHost();
   const acts = useArticleActs();
-  const [kept] = useState(() => articleDrafts.read(storage, opened.id));
-  const [article, setArticle] = useState(kept === null ? opened : applied(opened, kept));
+  const [article, setArticle] = useState(opened);
+  const drafts = useDocumentDrafts(articleDrafts, article.id, (draft) => contains(opened, editOf(draft)));
   const [saving, setSaving] = useState<SavingState>({ name: 'saved' });
-  const make = (from: Pick<Article, 'id' | 'revision'>, unsaved: ArticleEdit | null = null): ArticleSaver =>
-    createArticleSaver({
-      article: from,
+  const make = ({ id, revision }: Pick<Article, 'id' | 'revision'>, unsaved: ArticleEdit | null = null): ArticleSaver =>
+    createDocumentSaver({
+      revision,
       unsaved,
-      send: async (body) => (await api.call(articleCalls.updateArticle, { body })).article,
+      merge,
+      send: async (based, change) => (await api.call(articleCalls.updateArticle, { body: { id, revision: based, ...change } })).article,
       onState: setSaving,
       // The user may have typed since the request was sent, so keep the local values.
       onSaved: (saved) => setArticle((before) => ({ ...saved, texts: before.texts, tags: before.tags, slug: before.slug, cover: before.cover })),
-      onUnsaved: (changes) => articleDrafts.write(storage, from.id, changes),
+      onUnsaved: (changes, based) => drafts.write(changes && { id, revision: based, ...changes }, id),
     });
-  const [saver, setSaver] = useState(() => {
-    if (kept === null) return make(opened);
-    const { id, revision, ...unsaved } = kept;
-    return make({ id, revision }, unsaved);
-  });
+  const [saver, setSaver] = useState(() => make(opened, found && editOf(found.draft)));
   useEffect(() => guardLeave(() => saver.hasUnsaved()), [guardLeave, saver]);
   useEffect(() => {
     if (saver.hasUnsaved()) void saver.flush();
@@ -105,9 +124,9 @@ export function useWorkingCopy(opened: Article): WorkingCopy {
   }, [article]);
   const replace = (newer: Article, unsaved: ArticleEdit | null = null): void => {
     saver.stop();
-    articleDrafts.write(storage, article.id, null);
+    drafts.write(null);
     setArticle(unsaved === null ? newer : applied(newer, unsaved));
-    setSaving(unsaved === null ? { name: 'saved' } : { name: 'saving' });
+    setSaving(unsaved === null ? { name: 'saved' } : { name: 'unsaved' });
     setSaver(make(newer, unsaved));
   };
   return {
@@ -125,6 +144,15 @@ export function useWorkingCopy(opened: Article): WorkingCopy {
       const added = await acts.add(language, written[language]?.title ?? '');
       const { tags, texts } = latest.current;
       replace(added, { tags, texts: { [language]: null, ...texts } });
+      if (found !== null) drafts.take(found);
     },
+    // An article that is gone shows what was left of it already.
+    left: found === null ? drafts.left : null,
+    restoreLeft: (left) => {
+      if (!drafts.take(left)) return;
+      setArticle((before) => applied(before, editOf(left.draft)));
+      void saver.adopt(left.draft.revision, editOf(left.draft));
+    },
+    discardLeft: drafts.take,
   };
 }

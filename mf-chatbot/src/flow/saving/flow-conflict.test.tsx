@@ -8,17 +8,22 @@ import { createBusinessAccount } from '@tessera/contracts/connection/connection.
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
+import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openEditor } from '@tessera/ui/testing/open-editors';
+import type { Rendered } from '@tessera/ui/testing/render';
 import { renderChatbot } from '../../testing/render-chatbot.tsx';
 import { differenceOf } from './flow-difference.ts';
-import { flowDrafts } from './use-save-flow.ts';
+import { flowDrafts, flowQuietMs } from './use-save-flow.ts';
 
 const path = chatbotPaths.flow(createProject().id);
-const opened = async (flow = createFlow(), project = {}, kept: ReturnType<typeof createProjectFlow> | null = null) => {
-  const rendered = await renderChatbot({ path, flow: () => createProjectFlow(project, flow), start: ({ storage }) => flowDrafts.write(storage, createProject().id, kept) });
+const opened = async (flow = createFlow(), project = {}, left: ReturnType<typeof createProjectFlow> | null = null) => {
+  const rendered = await renderChatbot({ path, flow: () => createProjectFlow(project, flow), start: ({ storage }) => left && flowDrafts.write(storage, createProject().id, 'closed', left) });
   await screen.findByRole('heading', { level: 1, name: 'Menu questions', hidden: true });
   return rendered;
 };
+/** What is stored on the device of the flow. */
+const stored = ({ storage }: HostProps) => flowDrafts.list(storage, createProject().id)[0]?.draft ?? null;
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'This flow has changed meanwhile' }));
 const flowWithout = (id: string): Flow => ({ ...createFlow(), bubbles: createFlow().bubbles.filter((bubble) => bubble.id !== id) });
 
@@ -31,53 +36,95 @@ const commentFlow = (): Flow => ({
 });
 const postsIn = ({ bubbles }: Flow) => bubbles.flatMap((bubble) => (bubble.kind === 'trigger' ? bubble.posts : []));
 
-describe('a draft stored on the device', () => {
-  it('is restored without a question if no other version was saved', async () => {
-    const { user, network } = await opened(createFlow(), {}, createProjectFlow({}, flowWithout('dinner-menu')));
+const restore = async (user: Rendered['user']) => user.click(await screen.findByRole('button', { name: 'Restore changes' }));
+
+describe('a draft that a closed editor left on the device', () => {
+  it('is offered, restored as a step that can be undone, and saved', async () => {
+    const { user, network, host } = await opened(createFlow(), {}, createProjectFlow({}, flowWithout('dinner-menu')));
     network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));
-    expect(screen.getByText('These changes were kept on this device and are not saved yet.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => body.revision)).toEqual([1]));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    await restore(user);
+    await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => [body.revision, body.flow])).toEqual([[1, flowWithout('dinner-menu')]]));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(stored(host)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText('Not saved')).toBeInTheDocument();
   });
 
-  it('is dropped without a question if it was saved, but the response got lost', async () => {
+  it('is deleted on request', async () => {
+    const { user, host } = await opened(createFlow(), {}, createProjectFlow({}, flowWithout('dinner-menu')));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(stored(host)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull();
+  });
+
+  it('is dropped without an offer if it was saved, but the response got lost', async () => {
     const { host } = await opened(flowWithout('dinner-menu'), { revision: 2 }, createProjectFlow({}, flowWithout('dinner-menu')));
+    await waitFor(() => expect(stored(host)).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull();
     expect(screen.getByText('Saved')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(flowDrafts.read(host.storage, createProject().id)).toBeNull();
+  });
+
+  it('is neither offered nor touched while the editor of another tab is open', async () => {
+    const other = openEditor('closed');
+    const { user, network, host } = await opened(createFlow(), {}, createProjectFlow({}, flowWithout('dinner-menu')));
+    network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));
+    await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(stored(host)).toEqual(createProjectFlow({}, flowWithout('dinner-menu')));
+    expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull();
+    other.close();
   });
 
   it('replaces a newer version only when the user chooses it', async () => {
     const { user, network, host } = await opened(createFlow(), { revision: 5 }, createProjectFlow({}, flowWithout('dinner-menu')));
+    network.answer(chatbotCalls.saveFlow, ({ body }) => (body.revision === 5 ? createProjectFlow({ revision: 6 }, body.flow) : new Problem('conflict', { params: { revision: 5 } })));
+    await restore(user);
     expect((await dialog()).getByRole('row', { name: 'Only in theirs Dinner menu' })).toBeInTheDocument();
     await user.click((await dialog()).getByRole('button', { name: 'Decide later' }));
-    expect(flowDrafts.read(host.storage, createProject().id)?.project.revision).toBe(1);
-    network.answer(chatbotCalls.saveFlow, () => new Problem('conflict', { params: { revision: 5 } }));
+    expect(stored(host)?.project.revision).toBe(1);
+    expect(screen.getByText('Changed elsewhere')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const again = await dialog();
-    network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 6 }, body.flow));
-    await user.click(again.getByRole('button', { name: 'Keep my version' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => body.revision)).toEqual([1, 5]));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
-    expect(flowDrafts.read(host.storage, createProject().id)).toBeNull();
+    expect(stored(host)).toBeNull();
   });
 
   it('loses the media ids of its posts when the newer version is for another account', async () => {
     const { user, network } = await opened(commentFlow(), { revision: 5, botAccountId: '17841400000000002' }, createProjectFlow({}, { ...commentFlow(), bubbles: commentFlow().bubbles.map((bubble) => ({ ...bubble, y: 40 })) }));
-    network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 6, botAccountId: '17841400000000002' }, body.flow));
+    network.answer(chatbotCalls.saveFlow, ({ body }) => (body.revision === 5 ? createProjectFlow({ revision: 6, botAccountId: '17841400000000002' }, body.flow) : new Problem('conflict', { params: { revision: 5 } })));
+    await restore(user);
     await user.click((await dialog()).getByRole('button', { name: 'Keep my version' }));
-    await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => postsIn(body.flow))).toEqual([[{ ...found, mediaId: null }]]));
+    await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => postsIn(body.flow)).at(-1)).toEqual([{ ...found, mediaId: null }]));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
 });
+
+it('saves by itself after a pause, and keeps every change on the device until then', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] });
+  const { network, host } = await opened();
+  network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: body.revision + 1 }, body.flow));
+  fireEvent.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
+  expect(stored(host)?.flow.bubbles).toHaveLength(createFlow().bubbles.length + 1);
+  expect(network.sent(chatbotCalls.saveFlow)).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(flowQuietMs));
+  expect(network.sent(chatbotCalls.saveFlow)).toHaveLength(1);
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(stored(host)).toBeNull();
+  jest.useRealTimers();
+});
+
+const offline = 'Offline: your changes are kept on this device';
 
 it('saves again what got no response before newer changes, so that it is no conflict with itself', async () => {
   const { user, network } = await opened();
   network.answer(chatbotCalls.saveFlow, () => new Problem('0'));
   await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Not saved')).toBeInTheDocument();
+  expect(await screen.findByText(offline)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add Reply: Text' }));
   network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: body.revision + 1 }, body.flow));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -106,7 +153,7 @@ it('publishing and pausing are based on a save whose response was lost', async (
     network.answer(chatbotCalls.saveFlow, () => new Problem('0'));
     await user.click(screen.getByRole('button', { name }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
+    await screen.findByText(offline);
     network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ state: 'RUNNING', revision: body.revision + 1 }, body.flow));
   };
   await lose('Arrange automatically');
@@ -122,21 +169,6 @@ it('publishing and pausing are based on a save whose response was lost', async (
   await waitFor(() => expect(network.sent(botCalls.pauseProject).map(({ body }) => body.revision)).toEqual([4]));
 });
 
-it('does not send again what got no response and was then discarded', async () => {
-  const { user, network, notices } = await opened(createFlow(), { state: 'RUNNING' }, createProjectFlow({ state: 'RUNNING' }, flowWithout('dinner-menu')));
-  network.answer(chatbotCalls.saveFlow, () => new Problem('503'));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(notices).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-  network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ state: 'RUNNING', revision: body.revision + 1 }, body.flow));
-  network.answer(botCalls.pauseProject, ({ body }) => ({ project: createProject({ state: 'PAUSED', revision: body.revision + 1 }) }));
-  await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Pause' }));
-  await waitFor(() => expect(network.sent(botCalls.pauseProject).map(({ body }) => body.revision)).toEqual([1]));
-  expect(network.sent(chatbotCalls.saveFlow)).toHaveLength(1);
-  expect(screen.getByText('Saved')).toBeInTheDocument();
-});
-
 it('saves the flow of a project that was deleted meanwhile as a new project', async () => {
   const { user, network, notices, host, visited } = await opened();
   network.answer(chatbotCalls.saveFlow, () => new Problem('notFound'));
@@ -145,11 +177,11 @@ it('saves the flow of a project that was deleted meanwhile as a new project', as
   await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['“Menu questions” was deleted. Your changes are still on this page.']));
-  expect(flowDrafts.read(host.storage, createProject().id)).not.toBeNull();
+  expect(stored(host)).not.toBeNull();
   act(() => notices[0]?.action?.run());
   await waitFor(() => expect(visited).toEqual([chatbotPaths.flow(made.id)]));
   expect(network.sent(chatbotCalls.addProject).map(({ body }) => [body.name, body.flow?.bubbles.length])).toEqual([['Menu questions', createFlow().bubbles.length + 1]]);
-  expect(flowDrafts.read(host.storage, createProject().id)).toBeNull();
+  expect(stored(host)).toBeNull();
 });
 
 it('asks which version to keep on a revision conflict during publishing or pausing', async () => {

@@ -23,7 +23,7 @@ interface PublishSteps {
 }
 
 /** Publishes a flow or stops it; replacing a running one needs a confirmation. Without an account, calls `onNoAccount`; with posts of another account, `onProblems`. */
-export function usePublishFlow({ editor: { flow, editAll }, project, revision, readTheirs, deliver, settle, setProject }: FlowSaving, { onNoAccount, onProblems }: PublishSteps): FlowPublishing {
+export function usePublishFlow({ editor: { flow, editAll }, project, state, readTheirs, deliver, settle, setProject }: FlowSaving, { onNoAccount, onProblems }: PublishSteps): FlowPublishing {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const { notify, navigate } = useHost();
@@ -42,6 +42,8 @@ export function usePublishFlow({ editor: { flow, editAll }, project, revision, r
       onProblems();
     }
     if (code === 'conflict') await readTheirs();
+    // The saver has reported it.
+    else if (code === 'notFound' && state.name === 'gone') return;
     else if (code === 'needPermission') notify({ tone: 'bad', text: t('publish.needPermission'), action: { label: t('account.reauthorize'), run: () => navigate(authorizePath) }, supportId });
     else if (code === 'empty') {
       notify({ tone: 'bad', text: t('problem:empty', { label: label('botAccountId') }), supportId });
@@ -53,7 +55,7 @@ export function usePublishFlow({ editor: { flow, editAll }, project, revision, r
     if (isRunning && !(await confirm({ title: t('publish.update.title'), question: t('publish.update.question', { name: project.name }), confirmLabel: t('publish.update.action') }))) return;
     setIsPublishing(true);
     try {
-      await deliver(revision, flow, (based) => acts.publish(project.id, based, flow));
+      await deliver(flow, (based) => acts.publish(project.id, based, flow));
       notify({ tone: 'good', text: t(isRunning ? 'publish.updated' : 'publish.done', { name: project.name }) });
     } catch (error) {
       await fail(error);
@@ -63,7 +65,7 @@ export function usePublishFlow({ editor: { flow, editAll }, project, revision, r
   };
   const pause = async (): Promise<void> => {
     try {
-      setProject(await acts.pause(project.id, await settle(project.revision)));
+      setProject(await acts.pause(project.id, await settle()));
       notify({ tone: 'good', text: t('publish.paused', { name: project.name }) });
     } catch (error) {
       await fail(error);

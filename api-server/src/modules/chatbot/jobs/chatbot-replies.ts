@@ -1,7 +1,6 @@
 import { dayMs } from '@tessera/contracts/time/durations';
 import { fromNow } from '../../../clock.ts';
 import { sentText } from '../../../media-source/network-message.ts';
-import type { Said } from '../../../media-source/network-messaging.ts';
 import { SourceError } from '../../../media-source/source-error.ts';
 import type { AccountAccess } from '../account-access.ts';
 import { createReplyRepository } from '../reply.repository.ts';
@@ -14,7 +13,7 @@ import type { PauseBot } from './chatbot-pause.ts';
 const leaseMs = 45_000;
 const retryMs = 1_500;
 const throttledMs = 30_000;
-const attemptsMax = 12;
+const failuresMax = 12;
 /** Tolerance for clock differences, and for the network's times, which are in whole seconds. */
 const slackMs = 5_000;
 
@@ -28,13 +27,23 @@ async function whyClosed(work: ReplyWork, reply: ReplyRow): Promise<string | nul
   return reply.way === 'privateReply' && now - eventAt.getTime() >= 7 * dayMs ? 'privateReplyClosed' : null;
 }
 
-/** The network's id of a reply from an earlier try, if it was sent: the first message with the same text that belongs to no other reply. */
-async function findSent({ db, network }: ReplyWork, access: AccountAccess, reply: ReplyRow): Promise<string | null> {
-  const since = new Date((reply.tried_at?.getTime() ?? 0) - slackMs);
-  const messages: readonly Said[] = reply.way === 'comment' ? await network.saidBelow(access.pageToken, reply.event_key) : await network.saidTo(access.pageToken, access.pageId, reply.account_id, reply.person_id);
+/** The answer of the network does not show whether an earlier try succeeded. */
+class UnknownError extends Error {
+  override readonly name = 'UnknownError';
+}
+
+/**
+ * The network's id of a reply from an earlier try; null if it was not sent. It is the first message with the same text that belongs to no other
+ * reply. Throws when the network does not answer, or does not show everything since that try.
+ */
+async function findSent({ db, network }: ReplyWork, access: AccountAccess, reply: ReplyRow, triedAt: Date): Promise<string | null> {
+  const since = new Date(triedAt.getTime() - slackMs);
+  const shown = reply.way === 'comment' ? await network.saidBelow(access.pageToken, reply.account_id, reply.event_key) : await network.saidTo(access.pageToken, access.pageId, reply.account_id, reply.person_id);
   const others = await createReplyRepository(db).sentIds({ ownerId: reply.owner_id, accountId: reply.account_id, personId: reply.person_id }, new Date(since.getTime() - dayMs));
-  const text = reply.content.shape === 'card' || reply.content.shape === 'image' ? '' : sentText(reply.content.text);
-  return messages.find(({ id, text: shown, at }) => shown === text && at >= since && !others.has(id))?.id ?? null;
+  const expected = reply.content.shape === 'card' || reply.content.shape === 'image' ? '' : sentText(reply.content.text);
+  const found = shown.messages.find(({ id, text, at }) => text === expected && at >= since && !others.has(id))?.id ?? null;
+  if (found === null && shown.since !== null && shown.since >= since) throw new UnknownError('the network shows only later messages');
+  return found;
 }
 
 async function send({ network }: ReplyWork, { pageToken }: AccountAccess, reply: ReplyRow): Promise<string> {
@@ -42,39 +51,53 @@ async function send({ network }: ReplyWork, { pageToken }: AccountAccess, reply:
   return network.send(pageToken, reply.way === 'privateReply' ? { comment_id: reply.event_key } : { id: reply.person_id }, reply.content);
 }
 
-/** Decides how to go on with a reply that the network refused, or may have sent. */
-async function recover(work: ReplyWork, reply: ReplyRow, error: unknown): Promise<void> {
+/** What failed: a question, or the sending itself. A failed question says nothing about what was sent before. */
+type Failed = 'question' | 'sending';
+
+/** Decides how to go on with a reply after an error. `wasInDoubt`: an earlier try may have sent it. */
+async function recover(work: ReplyWork, reply: ReplyRow, error: unknown, failed: Failed, wasInDoubt: boolean): Promise<void> {
   const { db, clock, log } = work;
   const replies = createReplyRepository(db);
   const fault = error instanceof SourceError ? error.fault : 'unavailable';
-  log('warn', 'a reply was not sent', { id: reply.id, attempts: reply.attempts, fault, error });
-  if (fault === 'throttled') return replies.release(reply, error instanceof SourceError && error.until ? error.until : fromNow(clock, throttledMs));
+  log('warn', 'a reply was not sent', { id: reply.id, attempts: reply.attempts, fault, failed, error });
+  if (fault === 'throttled') {
+    const dueAt = error instanceof SourceError && error.until ? error.until : fromNow(clock, throttledMs);
+    return replies.retry(reply, { dueAt, isInDoubt: wasInDoubt, isFailure: false });
+  }
   if (fault === 'token' || fault === 'permission') {
     await pauseBot(work, reply.owner_id, reply.account_id, fault);
-    return replies.release(reply, fromNow(clock, retryMs));
+    return replies.retry(reply, { dueAt: fromNow(clock, retryMs), isInDoubt: wasInDoubt, isFailure: false });
   }
-  // No readable response: the reply may have been sent.
-  if (fault === 'unavailable') return reply.attempts < attemptsMax ? replies.doubt(reply, fromNow(clock, retryMs * reply.attempts)) : replies.fail(reply, 'unavailable');
-  return replies.fail(reply, 'refused');
+  if (fault !== 'unavailable' && failed === 'sending') return replies.fail(reply, 'refused');
+  if (reply.failures + 1 >= failuresMax) return replies.fail(reply, 'unavailable');
+  // Without a readable response the reply may have been sent.
+  return replies.retry(reply, { dueAt: fromNow(clock, retryMs * (reply.failures + 1)), isInDoubt: wasInDoubt || failed === 'sending', isFailure: true });
+}
+
+/** Sends a claimed reply, unless an earlier try, at `triedAt`, has sent it. */
+async function sendOnce(work: ReplyWork, reply: ReplyRow, triedAt: Date | null): Promise<void> {
+  const replies = createReplyRepository(work.db);
+  let failed: Failed = 'question';
+  try {
+    const access = await work.accessTo(reply.owner_id, reply.account_id);
+    const known = triedAt === null ? null : await findSent(work, access, reply, triedAt);
+    const closed = known === null ? await whyClosed(work, reply) : null;
+    if (closed !== null) return await replies.fail(reply, closed);
+    failed = 'sending';
+    await replies.sent(reply, known ?? (await send(work, access, reply)), work.clock.now());
+  } catch (error) {
+    await recover(work, reply, error, failed, triedAt !== null);
+  }
 }
 
 /** Sends one reply exactly once: before a retry it asks the network whether the earlier try succeeded. Never rejects. */
 export async function workOnReply(work: ReplyWork, due: ReplyRow): Promise<void> {
-  const { db, clock, accessTo, log } = work;
-  const replies = createReplyRepository(db);
+  const { db, clock, log } = work;
   try {
     const now = clock.now();
-    const reply = await replies.claim(due, now, new Date(now.getTime() + leaseMs));
-    if (reply === null) return;
-    try {
-      const access = await accessTo(reply.owner_id, reply.account_id);
-      const known = reply.attempts > 1 ? await findSent(work, access, reply) : null;
-      const closed = known === null ? await whyClosed(work, reply) : null;
-      if (closed !== null) await replies.fail(reply, closed);
-      else await replies.sent(reply, known ?? (await send(work, access, reply)), clock.now());
-    } catch (error) {
-      await recover(work, reply, error);
-    }
+    const reply = await createReplyRepository(db).claim(due, now, new Date(now.getTime() + leaseMs));
+    // What is due was listed before this claim, so its time is the one of an earlier try.
+    if (reply !== null) await sendOnce(work, reply, due.tried_at);
   } catch (error) {
     log('warn', 'cannot record the state of a reply', { error });
   }

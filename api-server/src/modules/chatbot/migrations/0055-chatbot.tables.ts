@@ -75,10 +75,13 @@ export interface ChatbotReplyTable {
   way: FlowReply['way'];
   content: JSONColumnType<FlowReply['content'], string, string>;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** Number of claims. It only grows, so that a slow worker's late result never belongs to the claim of another. */
   attempts: Generated<number>;
+  /** How often the network gave no readable answer. */
+  failures: Generated<number>;
   created_at: Instant;
   due_at: Instant;
-  /** When it was first tried. Messages in the conversation since then may be this reply. */
+  /** When the first try began that may have sent it. Null: it was certainly not sent. */
   tried_at: OptionalInstant;
   sent_at: OptionalInstant;
   network_id: string | null;

@@ -28,6 +28,8 @@ async function addKol(options: Parameters<typeof addUser>[1] = {}): Promise<KolK
 
 /** A worker with the given sources. */
 const workerWith = (parts: Partial<MediaSources>) => createKolWorker({ db: api.db, clock: api.clock, sources: { ...api.dependencies.sources, profileOf: () => Promise.resolve(null), ...parts }, log: () => undefined });
+const unused = () => Promise.reject(new Error('not called'));
+const neverSource = { findAccount: unused, readMedia: unused, readAccount: unused, findHashtag: unused, askForHashtag: unused, readHashtag: unused };
 const failing = (error: Error): Partial<MediaSources> => ({ forOwner: () => Promise.reject(error) });
 const rowOf = ({ ownerId, kolId }: KolKey) => api.db.selectFrom('kol').selectAll().where('owner_id', '=', ownerId).where('id', '=', kolId).executeTakeFirstOrThrow();
 const reading = (now: Date) => ({ account: null, profile: null, figures: figuresOf([], null, now), monthly: null, asOf: now });
@@ -54,6 +56,31 @@ describe('a reading whose worker was killed', () => {
 });
 
 describe('a source that does not answer', () => {
+  const noAccount = { forOwner: () => Promise.resolve({ kind: 'house' as const, source: { ...neverSource, findAccount: () => Promise.reject(new SourceError('accountNotFound', 'none')) } }) };
+
+  it('does not make an account missing that only the vendor may know', async () => {
+    const key = await addKol();
+    await workerWith({ ...noAccount, profileOf: () => Promise.reject(new SourceError('unavailable', 'no answer')) }).work(key, never);
+    expect(await rowOf(key)).toMatchObject({ state: 'waiting', problem: null });
+    api.clock.advance(minuteMs);
+    await workerWith(noAccount).work(key, never);
+    expect(await rowOf(key)).toMatchObject({ state: 'failed', problem: 'usernameNotFound' });
+  });
+
+  it('does not delete the reach that was read before', async () => {
+    const key = await addKol();
+    const readings = createKolReadingRepository(api.db);
+    const save = async (monthly: { reach: number; impressions: number } | null | undefined) => {
+      const claimed = await readings.claim(key, randomUUID(), api.clock.now());
+      if (claimed) await readings.save(claimed, { ...reading(api.clock.now()), monthly });
+      await api.db.updateTable('kol').set({ state: 'waiting', due_at: api.clock.now() }).where('owner_id', '=', key.ownerId).where('id', '=', key.kolId).execute();
+      return api.db.selectFrom('kol_insight').select(['reach', 'impressions']).where('owner_id', '=', key.ownerId).where('kol_id', '=', key.kolId).execute();
+    };
+    expect(await save({ reach: 7, impressions: 9 })).toEqual([{ reach: 7, impressions: 9 }]);
+    expect(await save(undefined)).toEqual([{ reach: 7, impressions: 9 }]);
+    expect(await save(null)).toEqual([]);
+  });
+
   it('is called again at the time it names, without counting an attempt', async () => {
     const key = await addKol();
     const until = new Date(api.clock.now().getTime() + 90_000);

@@ -1,0 +1,2 @@
+/* For tests of editors: opens one as another tab would. */
+export { openEditor } from '../document/open-editors.ts';
