@@ -9,6 +9,7 @@ import { tidy } from './housekeeping.ts';
 import { mailChannel } from './mail/mailer.ts';
 import { sendDueMails, smtpTransport } from './mail/send-mail.ts';
 import { interactiveTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { accountExportFilesFromConfig } from './modules/account-export/account-export-files.ts';
 import { articleFilesFromConfig } from './modules/article/article-files.ts';
 import { signUpFilesFromConfig } from './modules/sign-up/sign-up-files.ts';
 import { storyFilesFromConfig } from './modules/story/story-files.ts';
@@ -41,7 +42,7 @@ async function serve(given: Config): Promise<RunningProcess> {
   const turns = turnsOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });
   const pictures = picturesFromConfig(config);
-  const app = await buildApp({ ...services, turns, events: hub, linkChanges, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), signUpFiles: signUpFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
+  const app = await buildApp({ ...services, turns, events: hub, linkChanges, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), signUpFiles: signUpFilesFromConfig(config), accountFiles: accountExportFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
   const memo = await buildMemoApp({ ...services, turns, logger: loggerOptions(config) });
   await memo.listen({ host: config.host, port: config.memoPort ?? 0 });

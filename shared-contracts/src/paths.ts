@@ -33,6 +33,8 @@ export const paths = {
   view: (search: string): string => `/home?${search}`,
   board: (folderId: string): string => `/home/boards/${encodeURIComponent(folderId)}`,
   account: '/account',
+  /** The section of the settings where users download everything of their account. */
+  yourData: '/account#yourData',
   admin: '/admin',
   audit: '/admin/audit',
   visits: '/admin/visits',
