@@ -26,7 +26,7 @@ export const accountMailTemplates: Readonly<Record<keyof AccountMailValues, Mail
         ja: 'お心当たりがない場合は、パスワードを変更し、このメールにご返信ください。',
       },
     ],
-    link: { path: 'yourDataPath', label: { en: 'Open your data', 'zh-Hant-HK': '開啟您的資料', ja: 'あなたのデータを開く' } },
+    link: { path: 'yourDataPath', label: { en: 'Open your data', 'zh-Hant-HK': '開啟您的資料', ja: 'データのページを開く' } },
   },
   platformRevoked: {
     subject: { en: 'Facebook is no longer connected', 'zh-Hant-HK': '已中斷與Facebook的連結', ja: 'Facebookとの連携が解除されました' },

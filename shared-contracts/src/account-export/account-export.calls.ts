@@ -21,6 +21,7 @@ export const accountExportCalls = {
       "Starts a job that puts everything of the caller's account into a ZIP file, which replaces an earlier one. Does nothing while one is being prepared. Three times a day; a mail tells when it is done.",
     right: 'session',
     owner: 'caller',
+    body: emptySchema,
     response: accountExportSchema,
     errors: ['rateLimit'],
     whenExpired: 'allow',
