@@ -15,6 +15,7 @@ export const globalTables = {
   connection_hashtag: 'what a connection asked for, which all its users share',
   remote_reading: 'sums over everybody whose page had the remote',
   remote_reader: 'digests of addresses, with or without an account',
+  platform_deletion: 'requests of people at the platform, who may have no account',
   past_invoice: 'invoices of deleted accounts, which the law wants kept',
   invoice_counter: 'numbers of invoices run without a gap over all owners',
   page_visit: 'sums over everybody, with nothing of a person in them',
