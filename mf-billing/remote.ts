@@ -1,3 +1,4 @@
+import { accountExportCalls } from '@tessera/contracts/account-export/account-export.calls';
 import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
@@ -56,11 +57,19 @@ export default defineRemote({
     { id: 'admin', group: 'account', order: 70, path: paths.admin, icon: 'people', ownIcon: 'admin', title: { en: 'Administration', 'zh-Hant-HK': '系統管理', ja: '管理' } },
   ],
   rights: [],
+  jobs: [
+    {
+      kind: 'accountExport',
+      title: { en: 'Collecting your data', 'zh-Hant-HK': '正在收集您的資料', ja: 'データを収集中' },
+      labelled: { en: 'Collecting your data: {label}', 'zh-Hant-HK': '正在收集您的資料：{label}', ja: 'データを収集中：{label}' },
+    },
+  ],
   contractRange: '^1.0.0',
   calls: [
     userCalls.setUserInfo,
     userCalls.changePassword,
     accountDeletionCalls.deleteAccount,
+    ...Object.values(accountExportCalls),
     connectionCalls.getBusinessAccount,
     connectionCalls.setBusinessAccount,
     connectionCalls.setBusinessAccountDetail,
@@ -91,5 +100,5 @@ export default defineRemote({
     paymentCalls.contactSales,
   ],
   publishes: [events.accountChanged],
-  consumes: [events.sessionEnded, events.languageChanged],
+  consumes: [events.jobProgressed, events.jobFinished, events.streamResumed, events.sessionEnded, events.languageChanged],
 });

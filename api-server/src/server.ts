@@ -8,6 +8,7 @@ import { tidy } from './housekeeping.ts';
 import { mailChannel } from './mail/mailer.ts';
 import { sendDueMails, smtpTransport } from './mail/send-mail.ts';
 import { interactiveTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { accountExportFilesFromConfig } from './modules/account-export/account-export-files.ts';
 import { articleFilesFromConfig } from './modules/article/article-files.ts';
 import { signUpFilesFromConfig } from './modules/sign-up/sign-up-files.ts';
 import { storyFilesFromConfig } from './modules/story/story-files.ts';
@@ -55,6 +56,7 @@ async function serve(given: Config): Promise<RunningProcess> {
     articleFiles: articleFilesFromConfig(config),
     storyFiles: storyFilesFromConfig(config),
     signUpFiles: signUpFilesFromConfig(config),
+    accountFiles: accountExportFilesFromConfig(config),
     payments: stripePayments(config, undefined, clock.realNow),
     dist,
   });

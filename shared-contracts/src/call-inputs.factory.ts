@@ -1,6 +1,7 @@
 // Written by bin/accept-contract.ts from the files named *.inputs.ts; not edited by hand.
 import type { CallInputs } from './http/call-inputs.ts';
 import { accountDeletionInputs } from './account-deletion/account-deletion.inputs.ts';
+import { accountExportInputs } from './account-export/account-export.inputs.ts';
 import { adminInputs } from './admin/admin.inputs.ts';
 import { articleInputs } from './article/article.inputs.ts';
 import { audienceInputs } from './audience/audience.inputs.ts';
@@ -45,6 +46,7 @@ import { watchInputs } from './watch/watch.inputs.ts';
 /** An input that its schema accepts, for every call by id. */
 export const callInputs: CallInputs = {
   ...accountDeletionInputs,
+  ...accountExportInputs,
   ...adminInputs,
   ...articleInputs,
   ...audienceInputs,

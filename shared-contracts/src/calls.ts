@@ -1,6 +1,7 @@
 // Written by bin/accept-contract.ts from the files named *.calls.ts; not edited by hand.
 import type { Call } from './http/define-call.ts';
 import { accountDeletionCalls } from './account-deletion/account-deletion.calls.ts';
+import { accountExportCalls } from './account-export/account-export.calls.ts';
 import { adminCalls } from './admin/admin.calls.ts';
 import { articleCalls } from './article/article.calls.ts';
 import { audienceCalls } from './audience/audience.calls.ts';
@@ -45,6 +46,7 @@ import { watchCalls } from './watch/watch.calls.ts';
 /** Every call of the API. What is not here does not exist: the server refuses to start with a call unregistered. */
 export const allCalls: readonly Call[] = [
   ...Object.values(accountDeletionCalls),
+  ...Object.values(accountExportCalls),
   ...Object.values(adminCalls),
   ...Object.values(articleCalls),
   ...Object.values(audienceCalls),

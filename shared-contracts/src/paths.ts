@@ -10,6 +10,8 @@ export const paths = {
   /** Begins the network's sign-in for a purpose and returns to `back`. Any page can use it to connect an account. */
   connect: ({ purpose = 'default', back, again = false }: { readonly purpose?: ConnectionPurpose; readonly back?: string; readonly again?: boolean } = {}): string =>
     `/auth?${new URLSearchParams({ purpose, ...(back === undefined ? {} : { back }), ...(again ? { again: 'true' } : {}) }).toString()}`,
+  /** Where a person sees whether what the platform gave of them is deleted. The server renders it. */
+  platformDeletion: (code: string): string => `/platform-deletion/${code}`,
   error: '/error',
   qa: '/qa',
   home: '/home',
@@ -34,6 +36,8 @@ export const paths = {
   view: (search: string): string => `/home?${search}`,
   board: (folderId: string): string => `/home/boards/${encodeURIComponent(folderId)}`,
   account: '/account',
+  /** The section of the settings where users download everything of their account. */
+  yourData: '/account#yourData',
   admin: '/admin',
   audit: '/admin/audit',
   visits: '/admin/visits',

@@ -15,6 +15,7 @@ export const globalTables = {
   connection_hashtag: 'what a connection asked for, which all its users share',
   remote_reading: 'sums over everybody whose page had the remote',
   remote_reader: 'digests of addresses, with or without an account',
+  platform_deletion: 'requests of people at the platform, who may have no account',
   past_invoice: 'invoices of deleted accounts, which the law wants kept',
   past_credit_note: 'credit notes of deleted accounts, which the law wants kept',
   credit_note_counter: 'numbers of credit notes run without a gap over all owners',

@@ -30,10 +30,16 @@ export interface FileStore {
   list(): Promise<StoredFile[]>;
 }
 
+/** A part of a file: its first and its last byte. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Files too large to keep in memory. */
 export interface LargeFileStore extends FileStore {
-  /** The file as a stream, or null when there is none. */
-  open(key: string): Promise<Readable | null>;
+  /** The file, or a part of it, as a stream, or null when there is none. */
+  open(key: string, range?: ByteRange): Promise<Readable | null>;
   /**
    * Stores a stream and returns its number of bytes. Throws `FileTooLarge` as soon as there are more than allowed. When it or the source
    * fails, nothing is left behind.

@@ -49,9 +49,9 @@ export function openFolderStore(folder: string): LargeFileStore {
   return {
     read: async (key) => unlessMissing(readFile(pathOf(key))),
     write: (key, bytes) => viaDraft(key, (draft) => writeFile(draft, bytes)),
-    async open(key) {
+    async open(key, range) {
       const file = await unlessMissing(open(pathOf(key), 'r'));
-      return file?.createReadStream() ?? null;
+      return file?.createReadStream(range) ?? null;
     },
     take: (key, source, bytesMax) => viaDraft(key, (draft) => writeParts(draft, source, bytesMax)),
     remove: (key) => rm(pathOf(key), { force: true }),

@@ -36,6 +36,8 @@ export interface ApiDependencies {
   readonly storyFiles: LargeFileStore;
   /** Pictures of sign-ups. */
   readonly signUpFiles: LargeFileStore;
+  /** Files with everything of an account. */
+  readonly accountFiles: LargeFileStore;
   /** Key for keyed digests and for encryption at rest: 32 bytes. */
   readonly encryptionKey: Buffer;
   /** Folder with the built browser files. */

@@ -22,6 +22,19 @@ export interface RowJob<Row = unknown> {
   /** The row, or null when it is gone, and how the shell's menu shows it. */
   readonly find: (db: Db, key: RowKey) => Promise<Row | null>;
   readonly toJob: (row: Row) => Job;
+  /**
+   * Work after the last step that takes too long for a transaction, such as writing a file. The lease is renewed meanwhile, and
+   * `signal` aborts it when the lease is lost or the worker stops. It may run again after a kill.
+   */
+  readonly finish?: (key: RowKey, signal: AbortSignal) => Promise<FinishedRow>;
+}
+
+/** What remains to be done for a row. */
+export interface FinishedRow {
+  /** Stores the result, in the transaction that ends the job. */
+  readonly store: (trx: Trx) => Promise<void>;
+  /** Tidies up once the job has ended. A kill may prevent it. */
+  readonly tidy: () => Promise<void>;
 }
 
 const retryMs = 3_000;
@@ -30,7 +43,7 @@ const lanes = 2;
 const lookEvery = 500;
 
 /** Creates a worker that does a row's steps. A step and its progress are committed together, so a kill loses only the current step. */
-export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' | 'clock' | 'log'>, { table, noun, step, find, toJob }: RowJob<Row>): LeasedWorker<RowKey> {
+export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' | 'clock' | 'log'>, { table, noun, step, find, toJob, finish }: RowJob<Row>): LeasedWorker<RowKey> {
   const describe = async (trx: Trx, key: RowKey): Promise<Job | null> => {
     const row = await find(trx, key);
     return row && toJob(row);
@@ -43,7 +56,7 @@ export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' |
     db.transaction().execute(async (trx) => {
       if (!(await createRowLease(trx, table).renew(held, clock.now()))) throw new LeaseLost();
       if (await step(trx, held, clock.now())) {
-        await end(trx, held, 'done');
+        if (finish === undefined) await end(trx, held, 'done');
         return true;
       }
       // The step may have taken long.
@@ -52,6 +65,17 @@ export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' |
       if (job !== null) await tellProgress(trx, held.ownerId, job);
       return false;
     });
+  const finishNow = async (held: HeldRow, signal: AbortSignal): Promise<void> => {
+    if (finish === undefined) return;
+    const { store, tidy } = await finish(held, signal);
+    signal.throwIfAborted();
+    await db.transaction().execute(async (trx) => {
+      if (!(await createRowLease(trx, table).renew(held, clock.now()))) throw new LeaseLost();
+      await store(trx);
+      await end(trx, held, 'done');
+    });
+    await tidy();
+  };
   const fail = (held: HeldRow): Promise<void> => db.transaction().execute((trx) => end(trx, held, 'failed'));
 
   return createLeasedWorker<RowKey, HeldRow>({
@@ -63,6 +87,7 @@ export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' |
     attemptsMax: deathsMax,
     run: async (held, signal) => {
       while (!(await stepOnce(held))) signal.throwIfAborted();
+      await finishNow(held, signal);
     },
     recover: async (held, error) => {
       log('warn', `${noun} failed`, { id: held.id, attempts: held.attempts, error });

@@ -1,3 +1,5 @@
+import { accountMailTemplates } from './account-templates.ts';
+import type { AccountMailValues } from './account-templates.ts';
 import { articleMailTemplates } from './article-templates.ts';
 import type { ArticleMailValues } from './article-templates.ts';
 import { billingMailTemplates } from './billing-templates.ts';
@@ -7,7 +9,7 @@ import { signUpMailTemplates } from './sign-up-templates.ts';
 import type { SignUpMailValues } from './sign-up-templates.ts';
 
 /** The values that each template is filled in with. */
-export interface MailValues extends BillingMailValues, ArticleMailValues, SignUpMailValues {
+export interface MailValues extends BillingMailValues, ArticleMailValues, SignUpMailValues, AccountMailValues {
   /** Confirms the address of a new account. */
   readonly verifyAddress: { readonly code: string; readonly minutes: number };
   /** Resets a forgotten password. */
@@ -33,6 +35,7 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...billingMailTemplates,
   ...articleMailTemplates,
   ...signUpMailTemplates,
+  ...accountMailTemplates,
   accountDeleted: {
     subject: { en: 'Your Tessera account is deleted', 'zh-Hant-HK': '您的Tessera帳號已刪除', ja: 'Tesseraのアカウントを削除しました' },
     paragraphs: [

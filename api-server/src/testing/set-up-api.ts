@@ -62,6 +62,7 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
     articleFiles: openFolderStore(join(folder, 'articles')),
     storyFiles: openFolderStore(join(folder, 'stories')),
     signUpFiles: openFolderStore(join(folder, 'sign-ups')),
+    accountFiles: openFolderStore(join(folder, 'account-exports')),
     payments: awayPayments,
     encryptionKey: randomBytes(32),
     dist: join(tmpdir(), 'tessera-test-without-dist'),

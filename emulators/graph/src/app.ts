@@ -19,6 +19,7 @@ import { graphAnswer } from './graph/router.ts';
 import { type Links } from './graph/visit.ts';
 import { type Answer, type Call, html, json } from './http/call.ts';
 import { Dialog } from './oauth/dialog.ts';
+import { type Signing, signedRequestControl } from './oauth/signed-request.ts';
 import { Tokens } from './oauth/tokens.ts';
 import { vendorLimit, VendorLimit } from './vendor/limit.ts';
 import { vendorAnswer } from './vendor/vendor.ts';
@@ -77,6 +78,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   const panel = createPanel(simulation);
   const tokens = new Tokens(`${options.seed}:${options.appSecret}`, now);
   const dialog = new Dialog(options.appId, now);
+  const signing: Signing = { appId: options.appId, appSecret: options.appSecret, now };
   const usage = new Usage();
   const faults = new Faults();
   const ledger = new Ledger();
@@ -133,7 +135,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
     if (call.path === '/healthz') return { answer: json({ status: 'ok', emulator: 'graph', seed: options.seed, accounts: simulation.accounts.all.length }), code: undefined, cut: false };
     if (call.path.startsWith('/_fake/')) {
       try {
-        return { answer: (await phoneControl(talk, call)) ?? creatorControl(permissions, call) ?? controlAnswer(control, call), code: undefined, cut: false };
+        return { answer: (await phoneControl(talk, call)) ?? (await signedRequestControl(signing, call)) ?? creatorControl(permissions, call) ?? controlAnswer(control, call), code: undefined, cut: false };
       } catch (error) {
         if (error instanceof GraphError) return { answer: errorAnswer(error), code: error.code, cut: false };
         throw error;

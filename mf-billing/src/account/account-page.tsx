@@ -2,6 +2,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, Page, useSession, Waiting } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { ConnectionsSection } from '../connections/connections-section.tsx';
+import { OwnDataSection } from '../own-data/own-data-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -19,6 +20,7 @@ export function AccountPage(): ReactNode {
           <CalendarSection user={session.user} />
           <ConnectionsSection />
           <SecuritySection />
+          <OwnDataSection />
           <DeletionSection user={session.user} />
         </div>
       ) : (

@@ -6,6 +6,8 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, PasswordField, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { Fact } from '../lib/fact.tsx';
+import { OwnData } from '../own-data/own-data.tsx';
 
 const Consequences = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step, paddingInlineStart: step * 5 });
 
@@ -43,6 +45,10 @@ export function DeletionDialog({ email, hasPassword, onClose }: DeletionDialogPr
         <li>{t('account.delete.plan')}</li>
         <li>{t('account.delete.invoices')}</li>
       </Consequences>
+      <Fact label={t('account.delete.export')}>
+        <p>{t('account.delete.exportText')}</p>
+        <OwnData />
+      </Fact>
       <TextField {...form.field('email')} type="email" autoFocus autoComplete="off" help={t('account.delete.emailHelp', { email })} />
       {hasPassword && <PasswordField {...form.field('password')} purpose="current" />}
     </FormDialog>

@@ -1,6 +1,7 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { color, size, step, weight, width } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
+import { useLocation } from '@tessera/ui/shared-modules/router';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 const Frame = styled('section')(({ theme }) => ({
@@ -20,14 +21,21 @@ interface SectionProps {
   readonly title: string;
   /** One sentence that explains the section. */
   readonly text: string;
+  /** What the URL's hash calls the section. The page scrolls to it when it is opened with that hash. */
+  readonly anchor?: string;
   readonly children: ReactNode;
 }
 
 /** One section of a settings page: its explanation beside its fields and actions. */
-export function Section({ title, text, children }: SectionProps): ReactNode {
+export function Section({ title, text, anchor, children }: SectionProps): ReactNode {
   const titleId = useId();
+  const frame = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (anchor !== undefined && hash === `#${anchor}`) frame.current?.scrollIntoView({ block: 'start' });
+  }, [anchor, hash]);
   return (
-    <Frame aria-labelledby={titleId}>
+    <Frame ref={frame} id={anchor} aria-labelledby={titleId}>
       <Words>
         <Title id={titleId}>{title}</Title>
         <Text>{text}</Text>

@@ -1,3 +1,5 @@
+import { accountExportCalls } from '@tessera/contracts/account-export/account-export.calls';
+import { createAccountExport } from '@tessera/contracts/account-export/account-export.factory';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { createActiveSession } from '@tessera/contracts/connection/connection.factory';
 import type { Language } from '@tessera/contracts/i18n/languages';
@@ -24,6 +26,7 @@ export async function renderBilling({ path = paths.account, language = 'en', use
   const fakeHost = createFakeHost({ source: 'billing', language, session: { state: 'signedIn', user } });
   fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [], accountList: [] }));
   fakeHost.network.answer(connectionCalls.getSession, () => createActiveSession());
+  fakeHost.network.answer(accountExportCalls.getAccountExport, () => createAccountExport('none'));
   prepare?.(fakeHost);
   return renderWithHost(<App />, { path, language, namespace: { id: 'billing', locales }, fakeHost });
 }

@@ -22,6 +22,15 @@ test.each([
 });
 
 test.each([
+  [english, 1, '1 kB'],
+  [english, 48_300_000, '48.3 MB'],
+  [japanese, 999_960, '1 MB'],
+  [chinese, 1_250_000_000, '1.3 GB'],
+] as const)('file size %#: %s', (format, bytes, expected) => {
+  expect(format.fileSize(bytes)).toBe(expected);
+});
+
+test.each([
   [english, 123_450, 'USD', '$1,234.50'],
   [english, 600_000, 'TWD', 'NT$6,000'],
   [english, 600_050, 'TWD', 'NT$6,000.50'],

@@ -26,6 +26,8 @@ export type Format = CalendarText & MoneyText & {
   readonly dateTime: (instant: Instant) => string;
   /** "3 hours ago", "yesterday"; `narrow` gives "3h ago". */
   readonly relative: (instant: Instant, now: Instant, width?: 'long' | 'narrow') => string;
+  /** The size of a file in the largest suitable unit: 12 kB, 48.3 MB, 1.2 GB. */
+  readonly fileSize: (bytes: number) => string;
   /** Seconds in one suitable unit, rounded up: 45 sec, 2 min, 3 hr, 2 days. */
   readonly duration: (seconds: number) => string;
   /** Name of a time zone: "Taiwan Standard Time". */
@@ -38,6 +40,17 @@ export type Format = CalendarText & MoneyText & {
 
 // Quotients of whole numbers differ from their decimal in the last digits, which must not decide how a half is rounded.
 const settled = (value: number): number => Number(value.toPrecision(15));
+
+const sizeUnits = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+
+function createSizeText(locale: string): (bytes: number) => string {
+  const formats = sizeUnits.map((unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }));
+  return (bytes) => {
+    const at = bytes < 999_950 ? 0 : bytes < 999_950_000 ? 1 : 2;
+    const value = bytes / 1_000 ** (at + 1);
+    return formats[at]?.format(at === 0 ? Math.ceil(value) : value) ?? '';
+  };
+}
 
 /**
  * Creates the formatters. Numbers and dates of the Chinese interface follow zh-Hant-TW.
@@ -71,6 +84,7 @@ export function createFormat(language: Language, zone: string): Format {
     time: (instant) => time.format(toDate(instant)),
     dateTime: (instant) => dateTime.format(toDate(instant)),
     relative: (instant, now, width = 'long') => relativeText(spans[width], (toDate(instant).getTime() - toDate(now).getTime()) / 1000),
+    fileSize: createSizeText(locale),
     duration: (seconds) => durationText(locale, seconds),
     zone: (name) => zoneName(locale, name, new Date()),
     list: (items) => list.format(items),

@@ -4,6 +4,7 @@ import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
+import { removeWritten } from '../account-export/account-export-files.ts';
 import { tokenOf } from '../connection/connection.service.ts';
 import { sessionCookie } from '../session/session.service.ts';
 import { isPassword } from '../user/password.ts';
@@ -12,7 +13,7 @@ import { createUserRepository } from '../user/user.repository.ts';
 import { closeAccount } from './account-deletion.service.ts';
 
 export function accountDeletionRoutes(api: Api): void {
-  const { config, encryptionKey, mailer } = api.dependencies;
+  const { accountFiles, config, encryptionKey, mailer } = api.dependencies;
   const network = createNetworkOauth(networkAppOf(config));
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
 
@@ -26,8 +27,9 @@ export function accountDeletionRoutes(api: Api): void {
       await takeTry(db, now, 'signIn', { email: user.email, address: request.address, browser: caller.sessionId });
       if (!(await isPassword(user.password_hash, body.password))) throw new Problem('badCredentials', { field: 'password' });
     }
-    const connected = await db.transaction().execute((trx) => closeAccount(trx, context, mailer, user));
+    const { connected, exported } = await db.transaction().execute((trx) => closeAccount(trx, context, mailer, user));
     cookies.clear(sessionCookie);
+    if (exported !== null) await removeWritten(accountFiles, exported);
     // If the network does not answer, the permission ends with its token, of which no copy is left here.
     await Promise.all(connected.map(async (platform) => {
       const token = tokenOf(vault, platform);

@@ -3,6 +3,8 @@ import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { createAccountExportRepository } from '../account-export/account-export.repository.ts';
+import type { AccountExportRow } from '../account-export/account-export.repository.ts';
 import { createPlatformRepository } from '../connection/platform.repository.ts';
 import type { PlatformRow } from '../connection/platform.repository.ts';
 import { createCoworkNoticeRepository } from '../cowork/cowork-notice.repository.ts';
@@ -35,27 +37,37 @@ async function takeDown(trx: Trx, ownerId: string, now: Date): Promise<void> {
   for (const userId of members) await notifyUser(trx, userId, { topic: 'resource.changed', data: { kind: 'coworkTag', id: null } });
 }
 
+/** What an account had outside the database when it was closed. */
+export interface ClosedAccount {
+  /** Its connections, to revoke at the network. */
+  readonly connected: readonly PlatformRow[];
+  /** The file with its data, which nobody may download any more. */
+  readonly exported: AccountExportRow | null;
+}
+
 /**
  * Ends everything that works for an account: sessions, connections, plan, and what it shows to others. Its rows are deleted by the job, which
  * can take long. Does nothing if another request has deleted the account in the meantime.
- * @returns the connections that it had, to revoke at the network
  */
-export async function closeAccount(trx: Trx, context: Omit<CallContext, 'query' | 'body'>, mailer: Mailer, { id, email, language }: UserRow): Promise<readonly PlatformRow[]> {
+export async function closeAccount(trx: Trx, context: Omit<CallContext, 'query' | 'body'>, mailer: Mailer, { id, email, language }: UserRow): Promise<ClosedAccount> {
   const { now } = context;
   await createFolderRepository(trx).lockOwner(id);
   const current = await createUserRepository(trx).find(id);
-  if (current === undefined || current.deleted_at !== null) return [];
+  if (current === undefined || current.deleted_at !== null) return { connected: [], exported: null };
   const platforms = createPlatformRepository(trx);
   const connected = await platforms.list(id);
   await endPlan(trx, id, now);
   for (const platform of connected) await platforms.remove(id, platform.id);
   await platforms.deleteClaims(id);
   await takeDown(trx, id, now);
+  const exports = createAccountExportRepository(trx);
+  const exported = await exports.read(id);
+  if (exported !== null) await exports.remove({ ownerId: id, id: exported.id });
   await createCodeRepository(trx).deleteAll(id);
   await createSubscriberRepository(trx).unsubscribe(email);
   await createAccountDeletionRepository(trx).mark(id, now);
   await endSessions(trx, id, 'signedOut', now);
   await audit(trx, context, { action: 'user.deleted', target: id });
   await mailer.enqueue(trx, { to: email, template: 'accountDeleted', language, values: {} });
-  return connected;
+  return { connected, exported };
 }
