@@ -1,4 +1,6 @@
 import type { ConnectionPurpose } from './connection/permissions.ts';
+import { ownPath } from './http/web-address.ts';
+
 /** Links across remotes must use these paths. */
 export const paths = {
   root: '/',
@@ -46,10 +48,6 @@ export const paths = {
 
 /** A path of this origin that is safe to return to after the sign-in, else the fallback: never another origin, never the sign-in itself. */
 export function safeBackPath(back: string | null, fallback: string = paths.home): string {
-  if (back === null || !/^\/(?![/\\])/u.test(back)) return fallback;
-  // A base that no real URL has: a path that resolves to another origin is not a path of this origin.
-  const base = 'http://origin.invalid';
-  const url = URL.canParse(back, base) ? new URL(back, base) : null;
-  if (url === null || url.origin !== base) return fallback;
-  return /^\/(?:login|register|auth|error)(?:\/|$)/u.test(url.pathname) ? fallback : `${url.pathname}${url.search}${url.hash}`;
+  const path = back === null ? null : ownPath(back);
+  return path === null || /^\/(?:login|register|auth|error)(?:[/?#]|$)/u.test(path) ? fallback : path;
 }

@@ -74,3 +74,11 @@ export async function takeFrom(db: Db, now: Date, budgets: readonly RateBudget[]
   const { rows } = await sql<{ readonly key: string; readonly used: number }>`${kept} ${takingOf(sql`select * from (values ${sql.join(taken)}) given (key, window_start)`)}`.execute(db);
   assertLeft(now, budgets.map((budget) => ({ ...budget, used: rows.find(({ key }) => key === budget.key)?.used ?? 0 })));
 }
+
+/** Throws `rateLimit` with the seconds to wait when a budget is used up, without taking from it: for budgets from which only failures take. */
+export async function assertNotUsedUp(db: Db, now: Date, budgets: readonly RateBudget[]): Promise<void> {
+  const rows = await db.selectFrom('rate_window').select(['key', 'window_start', 'used']).where('key', 'in', budgets.map(({ key }) => key)).execute();
+  const usedOf = (budget: RateBudget): number => rows.find(({ key, window_start: start }) => key === budget.key && start.getTime() === windowStart(now, budget).getTime())?.used ?? 0;
+  // The next use would be one more than was used.
+  assertLeft(now, budgets.map((budget) => ({ ...budget, used: usedOf(budget) + 1 })));
+}

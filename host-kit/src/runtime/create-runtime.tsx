@@ -18,6 +18,7 @@ import { followSubscription } from '@tessera/ui/host/follow-subscription';
 import { createHostProps } from '@tessera/ui/host/host-props';
 import { createHostedPage } from '@tessera/ui/host/hosted-page';
 import { createLanguage } from '@tessera/ui/host/language';
+import { toPath } from '@tessera/ui/host/location';
 import { readNonce } from '@tessera/ui/host/nonce';
 import { once } from '@tessera/ui/host/once';
 import { isPlainClick } from '@tessera/ui/host/plain-click';
@@ -126,7 +127,7 @@ export function createRuntime(options: HostOptions, chosen: Chosen, { loader = c
         const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
         if (event.defaultPrevented || !isPlainClick(event) || !(link instanceof HTMLAnchorElement) || link.target !== '' || !view.isOwn(link)) return;
         event.preventDefault();
-        view.mounted.navigate(`${link.pathname}${link.search}${link.hash}`);
+        view.mounted.navigate(toPath(link));
       };
       area.addEventListener('click', follow);
       const root = createRoot(area);

@@ -1,4 +1,5 @@
 import type { HostProps, RemotePlace, RouteMemory } from '@tessera/contracts/remote/host-props';
+import { pathOf } from '@tessera/contracts/http/web-address';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
 import type { HostStep } from '../host-kit.types.ts';
@@ -47,8 +48,11 @@ export function createRouteMemory({ start, isOwn, guards, leaveTo, hrefOf, onPat
     });
   };
   const goTo = (path: string, action: 'PUSH' | 'REPLACE', state: unknown = null): void => {
-    const { pathname, search, hash } = new URL(path, new URL(place$.value.path, nowhere));
-    const wanted = `${pathname}${search}${hash}`;
+    const url = new URL(path, new URL(place$.value.path, nowhere));
+    // An address of another origin is no path.
+    if (url.origin !== nowhere) return;
+    const { pathname } = url;
+    const wanted = pathOf(url);
     whenAllowed(pathname, () => {
       if (!isOwn(pathname)) return leaveTo(wanted);
       const place = entry(wanted, state, action);

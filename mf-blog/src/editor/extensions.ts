@@ -1,4 +1,4 @@
-import { articleAltSchema, articleEmbedSchema, articleLinkSchema } from '@tessera/contracts/article/article-body.schema';
+import { articleAltSchema, articleEmbedSchema, givenArticleLinkSchema } from '@tessera/contracts/article/article-body.schema';
 import { articleImageSchema } from '@tessera/contracts/article/article-image.schema';
 import { articleCardSchema } from '@tessera/contracts/article/article-card.schema';
 import type { ArticleCard } from '@tessera/contracts/article/article-card.schema';
@@ -85,7 +85,7 @@ const OnlyTaken = Extension.create({
           if (node.type.name === 'heading' && (level < 2 || level > 4)) tr.setNodeMarkup(tr.mapping.map(position), null, { ...node.attrs, level: level < 2 ? 2 : 4 });
           if (!isTaken(node)) tr.delete(tr.mapping.map(position), tr.mapping.map(position + node.nodeSize));
           for (const mark of node.marks) {
-            if (mark.type.name === 'link' && !articleLinkSchema.safeParse(mark.attrs['href']).success) tr.removeMark(tr.mapping.map(position), tr.mapping.map(position + node.nodeSize), mark);
+            if (mark.type.name === 'link' && !givenArticleLinkSchema.safeParse(mark.attrs['href']).success) tr.removeMark(tr.mapping.map(position), tr.mapping.map(position + node.nodeSize), mark);
           }
         });
         return tr.docChanged ? tr : null;
@@ -99,7 +99,7 @@ export const articleExtensions = (slash: SlashMenuStore): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     underline: false,
-    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', isAllowedUri: (url) => articleLinkSchema.safeParse(url).success, HTMLAttributes: { rel: 'noopener nofollow ugc', target: null } },
+    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', isAllowedUri: (url) => givenArticleLinkSchema.safeParse(url).success, HTMLAttributes: { rel: 'noopener nofollow ugc', target: null } },
   }),
   ArticleImage,
   Embed,

@@ -1,4 +1,4 @@
-import { articleLinkSchema } from '@tessera/contracts/article/article-body.schema';
+import { givenArticleLinkSchema } from '@tessera/contracts/article/article-body.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useForm } from '@tessera/ui/shared-modules/kit';
@@ -6,7 +6,7 @@ import * as z from '@tessera/ui/shared-modules/schema';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 
-const schema = z.object({ href: articleLinkSchema, words: z.string().check(z.trim(), z.minLength(1, { error: 'empty' })) });
+const schema = z.object({ href: givenArticleLinkSchema, words: z.string().check(z.trim(), z.minLength(1, { error: 'empty' })) });
 
 /** Sets the link of the selected text. Without a selection it also asks for the text. */
 export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }): ReactNode {

@@ -1,3 +1,4 @@
+import { articleHref } from '@tessera/contracts/article/article-body.schema';
 import type { ArticleBlock, ArticleBody, ArticleInline, ArticleMark } from '@tessera/contracts/article/article-body.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -17,8 +18,10 @@ function marked(text: ReactNode, mark: ArticleMark): ReactNode {
       return <s>{text}</s>;
     case 'code':
       return <code>{text}</code>;
-    case 'link':
-      return <a href={mark.attrs.href} rel="noopener nofollow ugc">{text}</a>;
+    case 'link': {
+      const href = articleHref(mark.attrs.href);
+      return href === null ? text : <a href={href} rel="noopener nofollow ugc">{text}</a>;
+    }
   }
 }
 

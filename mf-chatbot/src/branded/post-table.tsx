@@ -1,5 +1,6 @@
 import { bcaLabels } from '@tessera/contracts/bca/bca.labels';
 import type { BcaPost } from '@tessera/contracts/bca/bca.schema';
+import { webAddress } from '@tessera/contracts/http/web-address';
 import { Link, styled } from '@tessera/ui/shared-modules/components';
 import { Picture } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -25,7 +26,7 @@ export function PostTable({ rows }: { readonly rows: readonly BcaPost[] }): Reac
     { id: 'caption', title: label('caption'), cell: (post) => (
       <Post>
         <Thumb><Picture src={post.image} alt={noWords} isSmall /></Thumb>
-        <Caption>{post.link.startsWith('https://') ? <Link href={post.link} target="_blank" rel="noreferrer">{textOf(post)}</Link> : textOf(post)}</Caption>
+        <Caption>{webAddress(post.link) !== null ? <Link href={post.link} target="_blank" rel="noreferrer">{textOf(post)}</Link> : textOf(post)}</Caption>
       </Post>
     ) },
     { id: 'username', title: label('username'), from: 'md', cell: ({ username }) => `@${username}` },

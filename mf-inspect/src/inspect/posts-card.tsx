@@ -1,3 +1,4 @@
+import { webAddress } from '@tessera/contracts/http/web-address';
 import type { InspectReport } from '@tessera/contracts/inspect/inspect.schema';
 import type { KolPost } from '@tessera/contracts/kol/kol.schema';
 import { Link, styled } from '@tessera/ui/shared-modules/components';
@@ -32,8 +33,6 @@ export function PostsCard({ report: { best, weakest, topTags, read } }: { readon
   );
 }
 
-const isWeb = (link: string): boolean => /^https?:\/\//u.test(link);
-
 function Posts({ title, posts }: { readonly title: string; readonly posts: readonly KolPost[] }): ReactNode {
   const { t } = useTranslation('inspect');
   const { number, date } = useFormat();
@@ -49,7 +48,7 @@ function Posts({ title, posts }: { readonly title: string; readonly posts: reado
             <Caption><NameText>{post.text === '' ? t('posts.noCaption') : post.text}</NameText></Caption>
             <Quiet>
               {[date(post.createdTime), ...known(post)].join(' · ')}{' '}
-              {isWeb(post.link) && <PostLink href={post.link} target="_blank" rel="noreferrer">{t('posts.open')}</PostLink>}
+              {webAddress(post.link) !== null && <PostLink href={post.link} target="_blank" rel="noreferrer">{t('posts.open')}</PostLink>}
             </Quiet>
           </Row>
         ))}

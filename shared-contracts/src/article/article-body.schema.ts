@@ -2,9 +2,22 @@ import * as z from 'zod/mini';
 import { articleDepthMax, articlePartsMax, articlePartTextMax, linkTargetMax } from '../limits.ts';
 import { articleCardSchema } from './article-card.schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
+import { ownPath, webAddress } from '../http/web-address.ts';
 
 /** Target of a link in an article: a web address, a mail address, or a path of this application. Never a script. */
 export const articleLinkSchema = z.string().check(z.maxLength(linkTargetMax), z.regex(/^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|mailto:[^\s@?]+@[^\s@?]+|\/(?![/\\])\S*)$/iu));
+
+/**
+ * Where a link of an article leads: a path of this origin, a web address, or an address for a mail program, as browsers write it; null when it
+ * leads nowhere that an article may.
+ */
+export function articleHref(href: string): string | null {
+  if (href.startsWith('/')) return ownPath(href);
+  return /^mailto:/iu.test(href) && articleLinkSchema.safeParse(href).success ? href : webAddress(href);
+}
+
+/** A link as a writer gives it. */
+export const givenArticleLinkSchema = articleLinkSchema.check(z.refine((href) => articleHref(href) !== null));
 
 const text = z.string().check(z.minLength(1), z.maxLength(articlePartTextMax));
 
@@ -96,7 +109,13 @@ export function isModestTree(root: unknown): boolean {
   return true;
 }
 
-/** A body from an untrusted source: its size is checked before it is parsed. */
-export const givenArticleBodySchema = z.pipe(z.unknown().check(z.refine(isModestTree)), articleBodySchema);
+/** Whether all links of a body, which is a modest tree, lead where they say. */
+const hasSafeLinks = (part: ArticleBody | ArticleBlock | ArticleListItem | ArticleRow | ArticleCell | ArticleInline): boolean => {
+  if (part.type === 'text') return (part.marks ?? []).every((mark) => mark.type !== 'link' || articleHref(mark.attrs.href) !== null);
+  return !('content' in part) || (part.content ?? []).every(hasSafeLinks);
+};
+
+/** A body from an untrusted source: its size is checked before it is parsed, and its links are checked afterwards. */
+export const givenArticleBodySchema = z.pipe(z.unknown().check(z.refine(isModestTree)), articleBodySchema.check(z.refine(hasSafeLinks)));
 
 export const emptyArticleBody: ArticleBody = { type: 'doc', content: [] };

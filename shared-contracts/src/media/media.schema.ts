@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isSeen, requiredLine } from '../http/names.ts';
+import { webAddress } from '../http/web-address.ts';
 import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import { captionLanguageSchema } from './caption-language.ts';
 
@@ -32,7 +33,10 @@ export const ctaSchema = z.object({
   url: z.url({ protocol: /^https?$/u, error: 'invalid' }).check(z.maxLength(500)),
 });
 /** A call-to-action button as a user gives it. */
-export const givenCtaSchema = z.extend(ctaSchema, { label: ctaSchema.shape.label.check(isSeen) });
+export const givenCtaSchema = z.extend(ctaSchema, {
+  label: ctaSchema.shape.label.check(isSeen),
+  url: ctaSchema.shape.url.check(z.refine((url) => webAddress(url) !== null, { error: 'invalid' })),
+});
 export type Cta = z.infer<typeof ctaSchema>;
 
 /** The marks of a media; null means not marked. */

@@ -1,3 +1,4 @@
+import { pathOf } from '@tessera/contracts/http/web-address';
 import { BehaviorSubject } from 'rxjs';
 
 /** A place of the user on this origin. */
@@ -10,12 +11,12 @@ export interface Place {
 const placeOf = ({ pathname, search, hash }: Location): Place => ({ pathname, search, hash });
 const isSame = (a: Place, b: Place): boolean => a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
 
-/** Converts a place to a path. */
-export const toPath = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`;
+/** Converts a place to a path that leads to it. */
+export const toPath = (place: Place): string => pathOf(place);
 
 export interface PageLocation {
   readonly place$: BehaviorSubject<Place>;
-  /** Navigates without asking the leave guards. */
+  /** Navigates without asking the leave guards. An address of another origin is no path, and is ignored. */
   go(path: string, options?: { readonly replace?: boolean }): void;
   /** True if the last change came from the browser's back or forward. */
   readonly isBack: () => boolean;
@@ -43,8 +44,10 @@ export function createPageLocation(page: Window): PageLocation {
     place$,
     isBack: () => cameBack,
     go: (path, { replace = false } = {}) => {
-      const target = new URL(path, page.location.href);
-      if (replace || target.href === page.location.href) page.history.replaceState(page.history.state, '', target);
+      const { href, origin } = page.location;
+      const target = URL.canParse(path, href) ? new URL(path, href) : null;
+      if (target === null || target.origin !== origin) return;
+      if (replace || target.href === href) page.history.replaceState(page.history.state, '', target);
       else page.history.pushState(null, '', target);
       look();
     },

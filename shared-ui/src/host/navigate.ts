@@ -1,6 +1,7 @@
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { isPlainClick } from './plain-click.ts';
 import type { LeaveGuards } from './leave-guards.ts';
+import { toPath } from './location.ts';
 import type { PageLocation } from './location.ts';
 
 /** Creates the `navigate` of all participants, which asks the leave guards first. */
@@ -37,7 +38,7 @@ export function watchLeaving(page: Window, guards: LeaveGuards, navigate: HostPr
       if (link.pathname === page.location.pathname || !isPlainClick(event) || !guards.isDirty()) return;
       event.preventDefault();
       event.stopPropagation();
-      navigate(`${link.pathname}${link.search}${link.hash}`);
+      navigate(toPath(link));
     },
     { capture: true },
   );

@@ -1,3 +1,4 @@
+import { pathOf } from '@tessera/contracts/http/web-address';
 import { findVersion } from '@tessera/contracts/remote/registry';
 import type { Registry, RemoteVersion } from '@tessera/contracts/remote/registry';
 import type { VersionSet } from '@tessera/contracts/remote/version-set';
@@ -72,5 +73,5 @@ export const culpritOf = (bisect: Bisect): Change | null => (probeOf(bisect) ===
 export function pathHere(given: string, origin: string): string {
   const trimmed = given.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
-  return url?.origin === origin ? `${url.pathname}${url.search}` : trimmed;
+  return url?.origin === origin ? pathOf({ pathname: url.pathname, search: url.search, hash: '' }) : trimmed;
 }

@@ -24,7 +24,7 @@ export function accountDeletionRoutes(api: Api): void {
     if (body.email !== user.email) throw new Problem('invalid', { field: 'email', params: { label: 'email' } });
     if (user.password_hash !== null) {
       if (body.password === undefined || body.password === '') throw new Problem('empty', { field: 'password', params: { label: 'password' } });
-      await takeTry(db, now, 'signIn', { email: user.email, address: request.address, browser: caller.sessionId });
+      await takeTry(db, now, 'signIn', { email: user.email, address: request.address, browser: caller.userId });
       if (!(await isPassword(user.password_hash, body.password))) throw new Problem('badCredentials', { field: 'password' });
     }
     const { connected, exported } = await db.transaction().execute((trx) => closeAccount(trx, context, mailer, user));

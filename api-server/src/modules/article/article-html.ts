@@ -2,6 +2,7 @@ import { cardTableLabel, chartBox, describeCard } from '@tessera/contracts/artic
 import type { CardDrawing } from '@tessera/contracts/article/article-card';
 import type { ArticleCard } from '@tessera/contracts/article/article-card.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articleHref } from '@tessera/contracts/article/article-body.schema';
 import type { ArticleBlock, ArticleBody, ArticleInline, ArticleMark } from '@tessera/contracts/article/article-body.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
@@ -22,8 +23,10 @@ function marked(html: string, mark: ArticleMark, origin: Origin): string {
       return `<s>${html}</s>`;
     case 'code':
       return `<code>${html}</code>`;
-    case 'link':
-      return `<a href="${escapeHtml(mark.attrs.href.startsWith('/') ? `${origin}${mark.attrs.href}` : mark.attrs.href)}" rel="noopener nofollow ugc">${html}</a>`;
+    case 'link': {
+      const href = articleHref(mark.attrs.href);
+      return href === null ? html : `<a href="${escapeHtml(href.startsWith('/') ? `${origin}${href}` : href)}" rel="noopener nofollow ugc">${html}</a>`;
+    }
   }
 }
 

@@ -42,8 +42,9 @@ export function connectionRoutes(api: Api): void {
 
   /** The code must only be sent to an address of ours. */
   const isOurLanding = (redirectUrl: string, host: string): boolean => {
-    const { host: asked, pathname } = new URL(redirectUrl);
-    return pathname === paths.auth && (asked === host || asked === new URL(publicUrlOf(config)).host);
+    const { protocol, host: asked } = new URL(redirectUrl);
+    // Exactly this address, because the network gets the text and not what was parsed.
+    return redirectUrl === `${protocol}//${asked}${paths.auth}` && (asked === host || asked === new URL(publicUrlOf(config)).host);
   };
 
   registerPublicCall(api, connectionCalls.getIgLoginUrl, async ({ body, caller, cookies, db, request, now }) => {

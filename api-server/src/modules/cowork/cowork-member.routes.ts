@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import { dayMs } from '@tessera/contracts/time/durations';
@@ -6,6 +5,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { mailboxKey } from '../user/mailbox.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { createCoworkNoticeRepository } from './cowork-notice.repository.ts';
 import { assertOwns, assertRoomForMembers, holdGrant } from './cowork.policy.ts';
@@ -22,7 +22,7 @@ export function coworkMemberRoutes(api: Api): void {
   registerCall(api, coworkCalls.addCoworkMember, async (context) => {
     // Counted outside the transaction, so that refused attempts count, too.
     await takeFrom(context.db, context.now, [
-      { key: `cowork:address:${createHash('sha256').update(context.body.email).digest('base64url')}`, budget: invitationsOfAddress, windowMs: dayMs },
+      { key: `cowork:address:${mailboxKey(context.body.email)}`, budget: invitationsOfAddress, windowMs: dayMs },
       { key: `cowork:owner:${context.caller.userId}`, budget: invitationsOfOwner, windowMs: dayMs },
     ]);
     return context.db.transaction().execute(async (db) => {

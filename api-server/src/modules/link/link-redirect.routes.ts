@@ -3,12 +3,12 @@ import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
 import { linkPasswordSchema, linkSlugSchema } from '@tessera/contracts/link/link.schema';
-import { minuteMs } from '@tessera/contracts/time/durations';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import { deriveKey } from '../../derive-key.ts';
 import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { takeFrom } from '../../http/rate-limit.ts';
+import { notePasswordMiss, takePasswordTry } from '../../http/password-tries.ts';
+import type { PasswordTry } from '../../http/password-tries.ts';
 import { registerScope } from '../../http/register-scope.ts';
 import { acceptedLanguages } from '../../page/accept-language.ts';
 import { isPassword } from '../user/password.ts';
@@ -18,10 +18,6 @@ import { createLinkClicksRepository } from './link-clicks.repository.ts';
 import type { OpenedLink } from './link-clicks.repository.ts';
 import { sendEnded, sendLocked, sendMissing, sendOpened } from './link-pages.ts';
 import { createOpenedLinks } from './opened-links.ts';
-
-/** Password attempts per minute: from one network, and on one link from everywhere. */
-const triesOfNetwork = 10;
-const triesOfLink = 60;
 
 type SlugRequest = FastifyRequest<{ Params: { slug: string } }>;
 
@@ -71,17 +67,18 @@ export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config,
     if (link === undefined) return sendMissing(reply, languageOf(request));
     if (hasEnded(link)) return afterEnd(request, reply, link);
     const language = languageOf(request);
+    const attempt: PasswordTry = { kind: 'link', link: link.id, address: request.ip };
+    const given = linkPasswordSchema.safeParse(new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('password'));
     try {
-      await takeFrom(db, clock.now(), [
-        { key: `link:network:${networkOf(request.ip)}`, budget: triesOfNetwork, windowMs: minuteMs },
-        { key: `link:${link.id}`, budget: triesOfLink, windowMs: minuteMs },
-      ]);
+      await takePasswordTry(db, clock.now(), attempt);
+      if (!given.success || !(await isPassword(link.passwordHash, given.data))) {
+        await notePasswordMiss(db, clock.now(), attempt);
+        return sendLocked(reply, language, 'wrong');
+      }
     } catch (error) {
       if (error instanceof Problem && error.code === 'rateLimit') return sendLocked(reply, language, 'wait');
       throw error;
     }
-    const given = linkPasswordSchema.safeParse(new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('password'));
-    if (!given.success || !(await isPassword(link.passwordHash, given.data))) return sendLocked(reply, language, 'wrong');
     return (await count(request, link)) ? sendOpened(reply, language, link.target) : afterEnd(request, reply, link);
   };
 

@@ -10,12 +10,14 @@ import type { RequestInfo } from '../../http/call-context.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
 import { registerCall, registerIdempotentCall, registerIdempotentUpload } from '../../http/register-call.ts';
 import { assertStillToCome } from '../../http/still-to-come.ts';
+import { localUrlOf, memoUrlOf, publicUrlOf } from '../../services.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { hashPassword, toStoredHash } from '../user/password.ts';
 import { createLinkClicksRepository } from './link-clicks.repository.ts';
 import { readLinkRows, rejected } from './link-rows.ts';
 import { toLink } from './link.mapper.ts';
 import { assertRoomForLink, assertTarget } from './link.policy.ts';
+import type { OwnHosts } from './link.policy.ts';
 import { createLinkRepository } from './link.repository.ts';
 import type { LinkRepository, LinkRow, LinkSettings } from './link.repository.ts';
 
@@ -44,7 +46,10 @@ async function addWithSlug(links: LinkRepository, ownerId: string, slug: string 
 
 export function linkRoutes(api: Api): void {
   const { config } = api.dependencies;
-  const ownHosts = (request: RequestInfo): readonly string[] => [request.host, ...(config.publicUrl === null ? [] : [new URL(config.publicUrl).host])];
+  const ownHosts = (request: RequestInfo): OwnHosts => ({
+    pages: [request.host, new URL(publicUrlOf(config)).host, new URL(localUrlOf(config)).host],
+    names: [...(config.hostNames ?? []), new URL(memoUrlOf(config)).hostname],
+  });
   const assertTargets = ({ target, fallback }: Pick<NewLink | LinkChange, 'target' | 'fallback'>, request: RequestInfo): void => {
     if (target !== undefined) assertTarget(target, 'target', ownHosts(request));
     if (fallback !== undefined && fallback !== null) assertTarget(fallback, 'fallback', ownHosts(request));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
 import { newsletterConfirmHours } from '@tessera/contracts/limits';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
@@ -10,6 +9,7 @@ import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { registerPublicCall } from '../../http/register-call.ts';
 import { registerScope } from '../../http/register-scope.ts';
+import { mailboxKey } from '../user/mailbox.ts';
 import { createNewsletterTokens } from './newsletter-token.ts';
 import type { NewsletterReader } from './newsletter-token.ts';
 import { createSubscriberRepository } from './subscriber.repository.ts';
@@ -17,8 +17,6 @@ import { createSubscriberRepository } from './subscriber.repository.ts';
 /** Mails that strangers can cause: to one address per day, and from one network per hour. */
 const mailsOfAddress = 3;
 const mailsOfNetwork = 20;
-
-const keyOf = (email: string): string => createHash('sha256').update(email).digest('base64url');
 
 /** Subscribing and unsubscribing. A mailed link proves the address; an address that is not confirmed is not stored. */
 export function subscriptionRoutes(api: Api): void {
@@ -33,7 +31,7 @@ export function subscriptionRoutes(api: Api): void {
 
   registerPublicCall(api, newsletterCalls.subscribe, async ({ body: { email, language }, request, now }) => {
     await takeFrom(db, now, [
-      { key: `newsletter:${keyOf(email)}`, budget: mailsOfAddress, windowMs: dayMs },
+      { key: `newsletter:${mailboxKey(email)}`, budget: mailsOfAddress, windowMs: dayMs },
       { key: `newsletter:network:${networkOf(request.address)}`, budget: mailsOfNetwork, windowMs: hourMs },
     ]);
     const token = tokens.write({ email, language, until: now.getTime() + newsletterConfirmHours * hourMs });

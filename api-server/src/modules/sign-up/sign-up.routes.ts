@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
 import { signUpDays } from '@tessera/contracts/limits';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
@@ -16,6 +16,7 @@ import { assertRoomForKols } from '../kol/kol.policy.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
 import { hashToken } from '../session/session.service.ts';
 import { makeToken } from '../share/share-secret.ts';
+import { mailboxKey } from '../user/mailbox.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { createSignUpFormRepository } from './sign-up-form.repository.ts';
 import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
@@ -32,7 +33,7 @@ const invitationsOfOwner = 200;
 /** Counted outside the transaction, so that refused requests count too. */
 const takeInvitation = (db: Db, now: Date, ownerId: string, email: string): Promise<void> =>
   takeFrom(db, now, [
-    { key: `signUp:address:${createHash('sha256').update(email).digest('base64url')}`, budget: invitationsOfAddress, windowMs: dayMs },
+    { key: `signUp:address:${mailboxKey(email)}`, budget: invitationsOfAddress, windowMs: dayMs },
     { key: `signUp:owner:${ownerId}`, budget: invitationsOfOwner, windowMs: dayMs },
   ]);
 

@@ -7,6 +7,8 @@ export type CodePurpose = CodeRow['purpose'];
 
 export interface CodeRepository {
   add(code: Insertable<VerificationCodeTable>): Promise<void>;
+  /** Codes that were made before can no longer be used. The registrations that they belong to stay. */
+  retire(ownerId: string, purpose: CodePurpose, now: Date): Promise<void>;
   /** Codes that can still be used, newest first, locked until the transaction ends so that each is used once. */
   usable(ownerId: string, purpose: CodePurpose, now: Date): Promise<CodeRow[]>;
   /** The newest registration of a browser, whether its code can still be used or not. */
@@ -20,6 +22,9 @@ export function createCodeRepository(db: Db): CodeRepository {
   return {
     add: async (code) => {
       await db.insertInto('verification_code').values(code).execute();
+    },
+    retire: async (ownerId, purpose, now) => {
+      await db.updateTable('verification_code').set({ expires_at: now }).where('owner_id', '=', ownerId).where('purpose', '=', purpose).where('expires_at', '>', now).execute();
     },
     usable: (ownerId, purpose, now) => of(ownerId, purpose).where('expires_at', '>', now).forUpdate().execute(),
     registration: (ownerId, browserHash) => of(ownerId, 'verify').where('browser_hash', '=', browserHash).limit(1).executeTakeFirst(),

@@ -3,6 +3,7 @@ import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Db, Trx } from '../../db/database.ts';
 import type { RegistrationSettings } from '../../db/migrations/0001-base.tables.ts';
 import type { ApiDependencies } from '../../http/api.ts';
+import { createSessionRepository } from '../session/session.repository.ts';
 import { hashToken } from '../session/session.service.ts';
 import { codeMinutes, createCode, hashCode, isSameHash } from './code.ts';
 import { createCodeRepository } from './code.repository.ts';
@@ -30,10 +31,14 @@ interface CodeRequest {
   readonly now: Date;
 }
 
-/** Creates a code and mails it. */
-export async function mailCode(db: Db, services: Services, { user, purpose, passwordHash, browserHash, settings, now }: CodeRequest): Promise<void> {
+/** Creates a code and mails it. It replaces the older codes of the account for the same purpose, so that more mails do not mean more codes to guess. */
+export async function mailCode(db: Trx, services: Services, { user, purpose, passwordHash, browserHash, settings, now }: CodeRequest): Promise<void> {
   const code = createCode();
-  await createCodeRepository(db).add({
+  const codes = createCodeRepository(db);
+  // One after another, or of two codes that are made at once neither would replace the other.
+  await createSessionRepository(db).hold([user.id]);
+  await codes.retire(user.id, purpose, now);
+  await codes.add({
     owner_id: user.id,
     id: randomUUID(),
     purpose,
@@ -50,21 +55,24 @@ export async function mailCode(db: Db, services: Services, { user, purpose, pass
 export interface Registration extends RegistrationSettings {
   readonly email: string;
   readonly passwordHash: string;
+  /** The token of this browser's registration, if it has one. */
+  readonly browserToken: string | undefined;
 }
 
 /**
  * Creates an account with an unconfirmed address, or adds another registration to an account that is still unconfirmed.
  * Each registration has its own password, settings and code. None of them counts before a code has proved the address.
  * If the database does not know the device's time zone, UTC is used until the person chooses one.
- * Returns the token of the browser, or null when the address has a confirmed account.
+ * Returns the token of the browser, which it keeps when it registers the address again, or null when the address has a confirmed account.
  */
-export async function register(trx: Trx, services: Services, { email, passwordHash, language, timeZone: wanted, newsLetter }: Registration, now: Date): Promise<string | null> {
+export async function register(trx: Trx, services: Services, { email, passwordHash, browserToken, language, timeZone: wanted, newsLetter }: Registration, now: Date): Promise<string | null> {
   const users = createUserRepository(trx);
   const timeZone = (await users.knowsZone(wanted)) ? wanted : 'UTC';
   await users.add({ id: randomUUID(), email, type: 0, language, timeZone, newsLetter: false, now });
   const user = await users.findByEmail(email);
   if (user === undefined || user.verified_at !== null) return null;
-  const token = randomBytes(32).toString('base64url');
+  const known = await registrationOf(trx, user.id, browserToken);
+  const token = known === undefined || browserToken === undefined ? randomBytes(32).toString('base64url') : browserToken;
   await mailCode(trx, services, { user: { ...user, language }, purpose: 'verify', passwordHash, browserHash: hashToken(token), settings: { language, timeZone, newsLetter }, now });
   return token;
 }

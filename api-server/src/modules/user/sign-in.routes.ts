@@ -9,7 +9,7 @@ import { registerPublicCall } from '../../http/register-call.ts';
 import { endSessions, sessionCookie } from '../session/session.service.ts';
 import { createCodeRepository } from './code.repository.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { confirmAddress, isUsable, register, registrationCookie, registrationHours, registrationOf, sendCode } from './registration.service.ts';
+import { confirmAddress, isUsable, register, registrationCookie, registrationHours, sendCode } from './registration.service.ts';
 import { signIn } from './sign-in.ts';
 import { knownBrowser, rememberBrowser, takeTry } from './tries.ts';
 import type { Trier } from './tries.ts';
@@ -30,18 +30,12 @@ async function evenly<Value>(work: Promise<Value>): Promise<Value> {
 export function signInRoutes(api: Api): void {
   const { clock, encryptionKey } = api.dependencies;
 
-  /** A browser is known by an earlier sign-in, or by its pending registration. */
-  async function trierOf({ db, cookies, request }: PublicContext, email: string): Promise<Trier> {
-    const known = knownBrowser(encryptionKey, cookies, email);
-    const user = await createUserRepository(db).findByEmail(email);
-    const registration = known === null && user !== undefined ? await registrationOf(db, user.id, cookies.get(registrationCookie)) : undefined;
-    return { email, address: request.address, browser: known ?? registration?.browser_hash?.toString('base64url') ?? null };
-  }
+  const trierOf = ({ cookies, request }: PublicContext, email: string): Trier => ({ email, address: request.address, browser: knownBrowser(encryptionKey, cookies, email) });
 
   const sendVerificationCode = (context: PublicContext, email: string): Promise<Record<string, never>> =>
     evenly(
       (async () => {
-        await takeTry(context.db, clock.now(), 'mail', await trierOf(context, email));
+        await takeTry(context.db, clock.now(), 'mail', trierOf(context, email));
         await context.db.transaction().execute((trx) => sendCode(trx, api.dependencies, email, context.cookies.get(registrationCookie), context.now));
         return {};
       })(),
@@ -52,10 +46,10 @@ export function signInRoutes(api: Api): void {
 
   registerPublicCall(api, userCalls.register, async (context) => {
     const { password, ...body } = context.body;
-    await takeTry(context.db, clock.now(), 'mail', await trierOf(context, body.email));
+    await takeTry(context.db, clock.now(), 'mail', trierOf(context, body.email));
     const passwordHash = await hashPassword(password);
     const token = await context.db.transaction().execute(async (trx) => {
-      const browserToken = await register(trx, api.dependencies, { ...body, passwordHash }, context.now);
+      const browserToken = await register(trx, api.dependencies, { ...body, passwordHash, browserToken: context.cookies.get(registrationCookie) }, context.now);
       if (browserToken !== null) await audit(trx, context, { action: 'user.registered' });
       return browserToken;
     });
@@ -66,7 +60,7 @@ export function signInRoutes(api: Api): void {
 
   registerPublicCall(api, userCalls.verifyUser, async (context) => {
     const { email, code, newPassword } = context.body;
-    await takeTry(context.db, clock.now(), 'code', await trierOf(context, email));
+    await takeTry(context.db, clock.now(), 'code', trierOf(context, email));
     const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
     const outcome = await context.db.transaction().execute(async (trx) => {
       const user = await createUserRepository(trx).findByEmail(email);
@@ -88,7 +82,7 @@ export function signInRoutes(api: Api): void {
 
   const login = async (context: CallContext<typeof userCalls.login, Caller | null>): Promise<{ userId: string }> => {
     const { email, password } = context.body;
-    await takeTry(context.db, clock.now(), 'signIn', { email, address: context.request.address, browser: knownBrowser(encryptionKey, context.cookies, email) });
+    await takeTry(context.db, clock.now(), 'signIn', trierOf(context, email));
     const user = await createUserRepository(context.db).findByEmail(email);
     // An unconfirmed address has no password, and gets the same response as an unknown one.
     if (!(await isPassword(user?.password_hash, password)) || user === undefined) {
@@ -116,7 +110,7 @@ export function signInRoutes(api: Api): void {
 
   const resetPassword = async (context: CallContext<typeof userCalls.resetPassword, Caller | null>): Promise<Record<string, never>> => {
     const { email, code, newPassword } = context.body;
-    await takeTry(context.db, clock.now(), 'code', await trierOf(context, email));
+    await takeTry(context.db, clock.now(), 'code', trierOf(context, email));
     const passwordHash = await hashPassword(newPassword);
     const isDone = await context.db.transaction().execute(async (trx) => {
       const user = await createUserRepository(trx).findByEmail(email);

@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { minuteMs } from '@tessera/contracts/time/durations';
+import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import { deriveKey } from '../../derive-key.ts';
 import type { Cookies } from '../../http/call-context.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { isSameHash } from './code.ts';
+import { mailboxKey } from './mailbox.ts';
 
 const windowMs = 15 * minuteMs;
 const yearSeconds = 366 * 86_400;
@@ -18,13 +19,19 @@ const budgets = {
   signIn: { each: 10, strangers: 100 },
   /** A code is one of 10^12, far more than strangers can try. */
   code: { each: 5, strangers: 100 },
-  mail: { each: 5, strangers: 20 },
+  mail: { each: 5, strangers: 10 },
 } as const;
+
+/** Mails with codes that all strangers together can cause to one mailbox. */
+const mailsOfMailbox = [{ budget: 10, windowMs: hourMs }, { budget: 20, windowMs: dayMs }] as const;
 
 export interface Trier {
   readonly email: string;
   readonly address: string;
-  /** The id by which the account knows this browser; null for a stranger. */
+  /**
+   * The id by which the account knows this browser, which only a sign-in gives; null for a stranger, also for one who has registered. For a
+   * signed-in caller the id of the account, because further sessions must not bring further attempts.
+   */
   readonly browser: string | null;
 }
 
@@ -46,11 +53,14 @@ export function rememberBrowser(key: Buffer, cookies: Cookies, email: string): v
 
 /**
  * Counts one attempt. Throws `rateLimit` with the seconds to wait when none is left. A known browser has its own budget.
- * Strangers share one budget per network, and another of all strangers. Nothing here depends on whether the account exists.
+ * Strangers share one budget per network, and others of all strangers. Nothing here depends on whether the account exists.
  */
-export function takeTry(db: Db, now: Date, kind: keyof typeof budgets, { email, address, browser }: Trier): Promise<void> {
+export async function takeTry(db: Db, now: Date, kind: keyof typeof budgets, { email, address, browser }: Trier): Promise<void> {
   const { each, strangers } = budgets[kind];
   const prefix = `${kind}:${accountOf(email)}`;
-  const ofStrangers = [{ key: `${prefix}:address:${networkOf(address)}`, budget: each, windowMs }, { key: prefix, budget: strangers, windowMs }];
-  return takeFrom(db, now, browser === null ? ofStrangers : [{ key: `${prefix}:browser:${browser}`, budget: each, windowMs }]);
+  if (browser !== null) return takeFrom(db, now, [{ key: `${prefix}:browser:${browser}`, budget: each, windowMs }]);
+  await takeFrom(db, now, [{ key: `${prefix}:address:${networkOf(address)}`, budget: each, windowMs }, { key: prefix, budget: strangers, windowMs }]);
+  if (kind !== 'mail') return;
+  // One after another, so that what a shorter limit refuses does not use up a longer one.
+  for (const limit of mailsOfMailbox) await takeFrom(db, now, [{ key: `mailbox:${mailboxKey(email)}:${limit.windowMs}`, ...limit }]);
 }

@@ -122,8 +122,8 @@ describe('registration', () => {
     const email = newEmail();
     await register(email, 'the password of a stranger');
     await send(api.app, userCalls.sendVerificationCode, { body: { email } });
-    for (const code of await codesFor(email)) expect((await verify(email, code)).json()).toMatchObject({ code: 'empty', field: 'newPassword' });
-    const [code = ''] = await codesFor(email);
+    const code = (await codesFor(email)).at(-1) ?? '';
+    expect((await verify(email, code)).json()).toMatchObject({ code: 'empty', field: 'newPassword' });
     expect((await verify(email, code, undefined, 'the password of the owner')).statusCode).toBe(200);
     expect((await login(email, 'the password of a stranger')).json()).toMatchObject({ code: 'badCredentials' });
     expect((await login(email, 'the password of the owner')).statusCode).toBe(200);
@@ -261,7 +261,7 @@ describe('a forgotten password', () => {
   it('of a registration in this browser is replaced, despite attempts of strangers', async () => {
     const email = newEmail();
     const own = cookiesIn(await register(email));
-    for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, 'WRONGXYZ');
+    for (let attempt = 0; attempt < 5; attempt += 1) await send(api.app, userCalls.verifyUser, { body: { email, code: 'WRONGXYZ' }, address: '198.51.100.1' });
     await send(api.app, userCalls.sendVerificationCode, { body: { email } }, own);
     const body = { email, code: (await codesFor(email)).at(-1) ?? '', newPassword: 'an entirely new one' };
     expect((await send(api.app, userCalls.resetPassword, { body }, own)).statusCode).toBe(200);

@@ -68,7 +68,7 @@ export function userRoutes(api: Api): void {
   registerCall(api, userCalls.changePassword, async (context) => {
     const { body, caller, db, now } = context;
     const row = await createUserRepository(db).find(caller.userId);
-    await takeTry(db, now, 'signIn', { email: row?.email ?? '', address: context.request.address, browser: caller.sessionId });
+    await takeTry(db, now, 'signIn', { email: row?.email ?? '', address: context.request.address, browser: caller.userId });
     if (!(await isPassword(row?.password_hash, body.password))) throw new Problem('badCredentials', { field: 'password' });
     const passwordHash = await hashPassword(body.newPassword);
     await db.transaction().execute(async (trx) => {

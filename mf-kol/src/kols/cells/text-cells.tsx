@@ -1,3 +1,4 @@
+import { webAddress } from '@tessera/contracts/http/web-address';
 import { Link, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
@@ -29,12 +30,9 @@ export function HashtagsCell({ tags }: { readonly tags: readonly string[] }): Re
   return <TextCell text={tags.length === 0 ? null : tags.map((tag) => `#${tag}`).join(' ')} />;
 }
 
-/** The text if it is a web address, else null. Accounts write this text themselves, so other schemes must not become links. */
-export const webAddress = (text: string | null): string | null => (text !== null && /^https?:\/\//iu.test(text) && URL.canParse(text) ? text : null);
-
-/** The external link of an account. */
+/** The external link of an account. Accounts write this text themselves, so other schemes must not become links. */
 export function AddressCell({ text }: { readonly text: string | null }): ReactNode {
-  const address = webAddress(text);
+  const address = text === null ? null : webAddress(text);
   if (address === null) return <TextCell text={text} />;
-  return <Cut><Link href={address} target="_blank" rel="noreferrer nofollow" onClick={(event) => event.stopPropagation()}>{address}</Link></Cut>;
+  return <Cut><Link href={address} target="_blank" rel="noreferrer nofollow" onClick={(event) => event.stopPropagation()}>{text}</Link></Cut>;
 }

@@ -2,6 +2,7 @@ import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { privacyLabels } from '@tessera/contracts/creator/privacy-labels';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { webAddress } from '@tessera/contracts/http/web-address';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
@@ -22,7 +23,6 @@ import { SidePanel } from '../../lib/side-panel.tsx';
 import { LabelChip } from '../../labels/label-chip.tsx';
 import { useKolFigures } from '../cells/use-kol-figures.ts';
 import { useMomentum } from '../cells/use-momentum.ts';
-import { webAddress } from '../cells/text-cells.tsx';
 
 type KolInfo = CallOutput<typeof kolCalls.getKolWithInfo>;
 
@@ -66,7 +66,7 @@ function KolDetails({ kol, postList }: KolInfo): ReactNode {
   const { number, date, list } = useFormat();
   const { isOwn } = useKolScope();
   const { info, audit } = kol;
-  const link = webAddress(audit.externalUrl);
+  const link = audit.externalUrl === null ? null : webAddress(audit.externalUrl);
   const facts = [audit.publicEmail, audit.contactPhoneNumber].filter((fact) => fact !== null);
   return (
     <>
