@@ -152,7 +152,7 @@ describe('the export of an account', () => {
     } } });
     await worker.work({ ownerId: user.userId, id }, never);
     expect(await read(user)).toMatchObject({ state: 'none', id: null });
-    await removeLostFiles(accountFiles, new Date(Date.now() + dayMs), (keys) => findAccountExportFiles(api.db, keys, api.clock.now()));
+    await removeLostFiles(accountFiles, new Date(Date.now() + dayMs), (keys) => findAccountExportFiles(api.db, keys, api.clock.now()), never);
     expect(await filesOf(id)).toEqual([]);
     expect(await api.db.selectFrom('mail_outbox').select('id').where('recipient', '=', user.email).execute()).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe('the download of an export', () => {
   it('ends after seven days, when the file is removed, too', async () => {
     const user = await addUser(api);
     const id = await prepare(user);
-    const removeOld = () => removeLostFiles(api.dependencies.accountFiles, new Date(Date.now() + dayMs), (keys) => findAccountExportFiles(api.db, keys, api.clock.now()));
+    const removeOld = () => removeLostFiles(api.dependencies.accountFiles, new Date(Date.now() + dayMs), (keys) => findAccountExportFiles(api.db, keys, api.clock.now()), never);
     api.clock.advance(7 * dayMs - 1);
     await removeOld();
     expect((await download(user, id)).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Db } from '../../db/database.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
+import { createCreditNoteRepository } from '../payment/credit-note.repository.ts';
 import { createInvoiceRepository } from '../payment/invoice.repository.ts';
 import { toInvoice } from '../payment/payment.mapper.ts';
 import { partKeyOf } from './account-export-files.ts';
@@ -61,11 +62,14 @@ async function* jsonOf({ parts, row }: Packing, table: string, count: number): A
 
 async function* invoiceEntries({ db, owned, row, timeZone, onFile }: Packing): AsyncGenerator<ZipEntry> {
   const invoices = await createInvoiceRepository(db).list(owned.ownerId, { before: null, limit: null });
+  const notes = await createCreditNoteRepository(db).ofInvoices(owned.ownerId, invoices.map(({ id }) => id));
   // The PDF library is loaded with the first file.
-  const { renderInvoice } = await import('../payment/invoice-pdf.ts');
-  for (const invoice of invoices.map(toInvoice)) {
-    const body = await renderInvoice(invoice, row.language, timeZone);
-    yield { path: `files/invoices/tessera-${invoice.number}.pdf`, body: Readable.from([body]), isCompressed: false };
+  const { renderCreditNote, renderInvoice } = await import('../payment/invoice-pdf.ts');
+  const entryOf = (number: string, body: Buffer): ZipEntry =>
+    ({ path: `files/invoices/tessera-${number}.pdf`, body: Readable.from([body]), isCompressed: false });
+  for (const invoice of invoices.map((each) => toInvoice(each, notes))) {
+    yield entryOf(invoice.number, await renderInvoice(invoice, row.language, timeZone));
+    for (const note of invoice.creditNotes ?? []) yield entryOf(note.number, await renderCreditNote(note, invoice, row.language, timeZone));
     await onFile();
   }
 }

@@ -31,5 +31,5 @@ export async function deleteRequested({ db, clock, log, signal }: Parts): Promis
   });
 }
 
-export const platformDeletionJobs = ({ db, clock, log, signal }: JobContext): BackgroundWork =>
-  repeat(() => deleteRequested({ db, clock, log, signal }), everyMs, (error) => log('warn', 'cannot list requests of the platform', { error }));
+export const platformDeletionJobs = ({ db, clock, log }: JobContext): BackgroundWork =>
+  repeat((signal) => deleteRequested({ db, clock, log, signal }), everyMs, (error) => log('warn', 'cannot list requests of the platform', { error }));

@@ -104,7 +104,7 @@ function deletionsOf(userId: string, { accountIds, usernames }: OpenDeletion): r
 export async function deleteReceived(db: Db, deletion: OpenDeletion, signal: AbortSignal): Promise<boolean> {
   if (deletion.userId === null) return true;
   for (const statement of deletionsOf(deletion.userId, deletion)) {
-    await inParts((limit) => (signal.aborted ? Promise.resolve(0) : rowsChangedBy(db, statement(limit))));
+    await inParts((limit) => rowsChangedBy(db, statement(limit)), signal);
     if (signal.aborted) return false;
   }
   return true;
