@@ -54,6 +54,9 @@ function readFailure(error: unknown): SmtpFailure {
  */
 const isRefusedForGood = ({ command, status }: SmtpFailure): boolean => status !== null && status >= 500 && (command === 'RCPT TO' || command === 'DATA');
 
+/** Whether only this recipient is refused. With 421 the mail server says that it is going away itself. */
+const isRecipientRefused = ({ command, status }: SmtpFailure): boolean => status !== null && status >= 400 && status !== 421 && (command === 'RCPT TO' || command === 'DATA');
+
 export interface MailSender {
   readonly db: Db;
   readonly clock: Clock;
@@ -84,7 +87,7 @@ export async function sendDueMails({ db, clock, transport, log, signal }: MailSe
       const isOver = isRefusedForGood(failure) || now.getTime() - mail.created_at.getTime() >= triedForMs;
       const retryAt = isOver ? null : new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (mail.attempts - 1), longestWaitMs));
       log(isOver ? 'error' : 'warn', isOver ? 'cannot deliver an email, giving up' : 'cannot send an email, will retry', { mail: mail.id, template: mail.template, attempts: mail.attempts, ...failure });
-      await outbox.markFailed(mail.id, error instanceof Error ? error.message : String(error), retryAt);
+      await outbox.markFailed(mail.id, { problem: error instanceof Error ? error.message : String(error), retryAt, isRecipientRefused: isRecipientRefused(failure) });
     }
   }
 }

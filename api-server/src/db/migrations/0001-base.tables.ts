@@ -137,6 +137,8 @@ export interface MailOutboxTable {
   problem: string | null;
   /** Where one request unsubscribes the recipient from this kind of mail. */
   unsubscribe_url: string | null;
+  /** The mail server refused the recipient for now at the last try. */
+  is_recipient_refused: Generated<boolean>;
 }
 
 export interface AuditEventTable {

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Db } from '../../db/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { sendDueMails } from '../../mail/send-mail.ts';
+import type { Transport } from '../../mail/send-mail.ts';
+import { neverStops } from '../../testing/never-stops.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { sendNewsletters } from './newsletter.jobs.ts';
@@ -25,9 +28,9 @@ const emailOf = (number: number): string => `reader-${String(number).padStart(3,
 const languageOf = (number: number): Language => (['en', 'ja', 'zh-Hant-HK'] as const)[number % 3] ?? 'en';
 
 /** Creates a newsletter that is being sent to many subscribers. */
-async function begin(): Promise<string> {
+async function begin(count = readers): Promise<string> {
   const [subscribers, newsletters] = [createSubscriberRepository(api.db), createNewsletterRepository(api.db)];
-  for (let number = 0; number < readers; number += 1) await subscribers.subscribe(emailOf(number), languageOf(number), api.clock.now());
+  for (let number = 0; number < count; number += 1) await subscribers.subscribe(emailOf(number), languageOf(number), api.clock.now());
   const { id } = await newsletters.add(randomUUID(), 'linen-days', { en: { subject: 'Linen days', intro: 'For you' }, ja: { subject: 'リネンの日', intro: '' } }, api.clock.now());
   await newsletters.begin(id, { slug: 'linen-days', tags: [], cover: null, texts, words: '' }, api.clock.now());
   await newsletters.setTotal(id, await subscribers.noteDeliveries(id));
@@ -100,6 +103,72 @@ test('at most 50 emails wait in the outbox, and those to a person who unsubscrib
   expect((await written()).map(({ recipient }) => recipient)).not.toContain(emailOf(7));
   await sendWith();
   expect(await written()).toHaveLength(readers - 1);
+});
+
+const delivered = async (): Promise<number> => (await api.db.selectFrom('mail_outbox').select('id').where('state', '=', 'sent').execute()).length;
+const deliver = (transport: Transport): Promise<void> => sendDueMails({ db: api.db, clock: api.clock, transport, log: () => undefined, signal: neverStops });
+/** Runs the job and the sender in turns, at one time. */
+async function sendBy(transport: Transport, rounds = 20): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    await look();
+    await deliver(transport);
+  }
+}
+const refusing = (status: number, command: string) => Object.assign(new Error(`${status} not now`), { code: 'EENVELOPE', command, responseCode: status });
+
+test('addresses that refuse mails for now do not keep others waiting, of this and of other newsletters', async () => {
+  const id = await begin(200);
+  const isRefusing = (email: string): boolean => Number(email.slice(7, 10)) < 60;
+  const transport: Transport = async ({ recipient }) => {
+    if (isRefusing(recipient)) throw refusing(450, 'RCPT TO');
+  };
+  await sendBy(transport);
+  expect(await delivered()).toBe(140);
+  await begin(200);
+  await sendBy(transport);
+  expect(await delivered()).toBe(280);
+  expect(await createNewsletterRepository(api.db).find(id)).toMatchObject({ state: 'sent', done: 200 });
+});
+
+test.each([['is away', new Error('connect ECONNREFUSED')], ['says that it is going away', refusing(421, 'RCPT TO')], ['refuses our sender', refusing(451, 'MAIL FROM')]])('while the mail server %s, at most 50 emails are tried', async (_name, error) => {
+  await begin(200);
+  await sendBy(() => Promise.reject(error));
+  expect(await written()).toHaveLength(50);
+});
+
+test('several processes together add no more than 50 emails to the outbox', async () => {
+  await begin(200);
+  await Promise.all([look(), look(), look(), look()]);
+  expect(await written()).toHaveLength(50);
+});
+
+test('newsletters are written in turns, and other mails go first', async () => {
+  const ids = [await begin(60), await begin(60)];
+  await look();
+  const done = await Promise.all(ids.map(async (id) => (await createNewsletterRepository(api.db).find(id))?.done));
+  expect(done.toSorted()).toEqual([20, 30]);
+  await api.dependencies.mailer.enqueue(api.db, { to: 'code@example.com', template: 'verifyAddress', language: 'en', values: { code: '123456', minutes: 10 } });
+  const order: string[] = [];
+  await deliver(async ({ recipient }) => void order.push(recipient));
+  expect(order).toHaveLength(51);
+  expect(order[0]).toBe('code@example.com');
+});
+
+test('a stop ends the work at the next batch, and what follows sends no email twice', async () => {
+  const id = await begin(200);
+  const stopping = new AbortController();
+  const stopped: Mailer = {
+    enqueue: async (db, mail) => {
+      await api.dependencies.mailer.enqueue(db, mail);
+      stopping.abort();
+    },
+  };
+  await sendNewsletters({ ...api.dependencies, mailer: stopped, signal: stopping.signal });
+  expect(await written()).toHaveLength(10);
+  await sendWith();
+  const mails = await written();
+  expect([mails.length, new Set(mails.map(({ recipient }) => recipient)).size]).toEqual([200, 200]);
+  expect(await createNewsletterRepository(api.db).find(id)).toMatchObject({ state: 'sent', done: 200 });
 });
 
 test('deliveries are deleted after their retention time', async () => {

@@ -25,11 +25,12 @@ export interface NewsletterRepository {
   /** False when there is no such draft. */
   delete(id: string): Promise<boolean>;
   setTotal(id: string, total: number): Promise<NewsletterRow>;
+  /** Those being sent, first the one that has waited longest for its turn. */
   listSending(): Promise<string[]>;
   /** Up to `count` waiting deliveries that nobody else has locked. Locks them until the transaction ends. */
   holdWaiting(id: string, count: number): Promise<NewsletterDelivery[]>;
   markDelivery(delivery: Pick<NewsletterDelivery, 'newsletter_id' | 'email'>, state: 'written' | 'leftOut'): Promise<void>;
-  countDone(id: string, more: number): Promise<NewsletterRow>;
+  countDone(id: string, more: number, now: Date): Promise<NewsletterRow>;
   /** Marks it as sent when no mail is waiting any more; null when one is, or when it is not being sent. */
   end(id: string): Promise<NewsletterRow | null>;
   /** Deletes the recipients of newsletters that were sent before this time. */
@@ -58,14 +59,14 @@ export function createNewsletterRepository(db: Db): NewsletterRepository {
     },
     setTotal: (id, total) => db.updateTable('newsletter').set({ total }).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
     async listSending() {
-      return (await db.selectFrom('newsletter').select('id').where('state', '=', 'sending').orderBy('sent_at').execute()).map(({ id }) => id);
+      return (await db.selectFrom('newsletter').select('id').where('state', '=', 'sending').orderBy('written_at', (order) => order.asc().nullsFirst()).orderBy('sent_at').execute()).map(({ id }) => id);
     },
     holdWaiting: (id, count) =>
       db.selectFrom('newsletter_delivery').selectAll().where('newsletter_id', '=', id).where('state', '=', 'waiting').orderBy('email').limit(count).forUpdate().skipLocked().execute(),
     async markDelivery({ newsletter_id: id, email }, state) {
       await db.updateTable('newsletter_delivery').set({ state }).where('newsletter_id', '=', id).where('email', '=', email).execute();
     },
-    countDone: (id, more) => db.updateTable('newsletter').set((column) => ({ done: column('done', '+', more) })).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+    countDone: (id, more, now) => db.updateTable('newsletter').set((column) => ({ done: column('done', '+', more), written_at: now })).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
     end: async (id) =>
       (await db
         .updateTable('newsletter')

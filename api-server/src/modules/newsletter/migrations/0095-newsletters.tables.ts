@@ -27,6 +27,8 @@ export interface NewsletterTable {
   created_at: Instant;
   sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   revision: Generated<number>;
+  /** When mails of it were last put into the outbox. */
+  written_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** One mail of a newsletter: its recipient, and whether it has been written. */
