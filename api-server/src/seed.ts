@@ -97,8 +97,8 @@ async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [], re
   const repository = createKolRepository(trx);
   for (const { label, tags, usernames } of kols) {
     const { ids } = await repository.request(ownerId, usernames, now, new Date(now.getTime() + scanningMax));
-    await repository.setLabel(ownScope(ownerId), ids, undefined, label);
-    await repository.setTags(ownScope(ownerId), ids, tags, { overwrite: true, revision: undefined });
+    await repository.setLabel(ownScope(ownerId), ids, label);
+    await repository.setTags(ownScope(ownerId), ids, { tags, overwrite: true });
   }
   if (kols.length > 0) await shareKols(trx, createTokenVault([encryptionKey]), ownerId, now);
   for (const username of rejected) await createSuggestionRepository(trx).reject(ownerId, username, now);

@@ -43,6 +43,10 @@ async function madeInfluencer(username: string): Promise<void> {
   await post(kolCalls.updateKol, { kol: [username], wait: false });
 }
 
+async function labelledInfluencer(username: string): Promise<string> {
+  return (await post(kolCalls.updateKol, { kol: [username], wait: false })).json<{ kolList: { id: string }[] }>().kolList[0]?.id ?? '';
+}
+
 async function madeNewsletter(): Promise<Made> {
   const { id, revision } = await made(articleCalls.addArticle, { title: 'Spring', language: 'en' }, 'article');
   await post(articleCalls.updateArticle, { id, revision, texts: { en: { title: 'Spring', summary: '', body: bodyOf('Linen') } } });
@@ -65,6 +69,8 @@ const changes: readonly (readonly [name: string, call: Call, body: () => Promise
   ['short link', linkCalls.updateLink, async () => ({ ...(await made(linkCalls.addLink, { target: 'https://shop.example/' }, 'link')), title: 'Autumn', tags: ['sale', 'new'], expiresTime: '2030-01-01T00:00:00.000Z' }), { title: 'Winter' }],
   ['saved view', scopedViewCalls.updateView, async () => ({ ...(await made(scopedViewCalls.addView, { scope: 'kols', scopeId: null, name: 'Rising', search: 'sort=followers' }, 'view')), name: 'Falling', isDefault: true }), { isDefault: false }],
   ['influencer', kolCalls.modifyKol, () => madeInfluencer('lumen.kitchen').then(() => ({ username: 'lumen.kitchen', tags: ['linen', 'wool'], overwrite: true, revision: 1 })), { tags: ['wool'] }],
+  ['short link with a password', linkCalls.updateLink, async () => ({ ...(await made(linkCalls.addLink, { target: 'https://shop.example/' }, 'link')), password: 'linen shirt' }), { password: 'linen trousers' }],
+  ['label of an influencer', kolCalls.setUserLabel, () => labelledInfluencer('lumen.bakery').then((userId) => ({ userId, label: 'FOOD', revision: 1 })), { label: 'TRAVEL' }],
   ['influencer with more tags', kolCalls.modifyKol, () => madeInfluencer('lumen.garden').then(() => ({ username: 'lumen.garden', tags: ['linen'], revision: 1 })), { tags: ['wool'] }],
   ['setting of influencers', kolCalls.modifySetting, () => Promise.resolve({ setting: { ...kolThresholds, nano: 500, sponsoredUsers: ['lumen.kitchen'], revision: 1 } }), { setting: { ...kolThresholds, nano: 700, sponsoredUsers: [], revision: 1 } }],
   ['sign-up form', signUpCalls.setSignUpForm, () => Promise.resolve({ form: createSignUpForm({ version: 0 }) }), { form: createSignUpForm({ version: 0, name: 'Mill' }) }],
@@ -81,5 +87,6 @@ test.each(changes)('a change of a %s that is sent again after its response was l
   const answers = [await post(call, body), await post(call, body), await post(call, { ...body, ...other })];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 409]);
   // What others know of it is as new as before.
-  expect(answers[1]?.json()).toEqual(answers[0]?.json());
+  const known = answers.map((answer) => ({ ...answer.json<object>(), changeList: null }));
+  expect(known[1]).toEqual(known[0]);
 });

@@ -52,7 +52,7 @@ export function play(flow: Flow, trace: readonly TraceStep[], pickAt: (step: Tra
     const { incoming, follows, hours } = step;
     now += hours * hourMs + between;
     const before = state;
-    const outcome = runFlows({ flows: [running], state, incoming, follows, now, pick: pickAt(step, place), words: { stop: ['stop'], start: ['start'] } });
+    const outcome = runFlows({ flows: [running], state, incoming, follows, parties: [], now, pick: pickAt(step, place), words: { stop: ['stop'], start: ['start'] } });
     ({ state } = outcome);
     return { incoming, before, now, outcome };
   });

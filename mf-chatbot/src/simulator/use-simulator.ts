@@ -1,4 +1,4 @@
-import type { BotSettings } from '@tessera/contracts/chatbot/bot.schema';
+import type { Bot, BotSettings } from '@tessera/contracts/chatbot/bot.schema';
 import { pickBy } from '@tessera/contracts/chatbot/flow-chance';
 import { newConversation, prepareFlow, runFlows } from '@tessera/contracts/chatbot/flow-engine';
 import type { FlowReply, Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
@@ -19,8 +19,8 @@ export interface Simulator {
   readonly setFollows: (follows: boolean) => void;
   readonly seed: string;
   readonly setSeed: (seed: string) => void;
-  /** `settings` are those of the bot, whose words stop and start it. */
-  readonly send: (incoming: Incoming, settings: BotSettings) => void;
+  /** `settings` are those of the bot: its words stop and start it, and to mention its account is to mention nobody. */
+  readonly send: (incoming: Incoming, settings: BotSettings & Partial<Pick<Bot, 'username'>>) => void;
   readonly restart: () => void;
 }
 
@@ -37,10 +37,10 @@ export function useSimulator(flow: Flow): Simulator {
   const [seed, setSeed] = useState('1');
   const hasWritten = entries.some((entry) => entry.by === 'person' && entry.incoming.kind !== 'comment');
 
-  const send = (incoming: Incoming, { stopWords, startWords }: BotSettings): void => {
+  const send: Simulator['send'] = (incoming, { stopWords, startWords, username }) => {
     // The network reveals whether somebody follows only after their first message.
     const isKnown = incoming.kind !== 'comment' || hasWritten;
-    const outcome = runFlows({ flows: [prepareFlow(flowId, flow)], state, incoming, follows: isKnown ? follows : null, now: Date.now(), pick: pickBy(`${seed} ${entries.length}`), words: { stop: stopWords, start: startWords } });
+    const outcome = runFlows({ flows: [prepareFlow(flowId, flow)], state, incoming, follows: isKnown ? follows : null, parties: username === undefined ? [] : [username], now: Date.now(), pick: pickBy(`${seed} ${entries.length}`), words: { stop: stopWords, start: startWords } });
     const said: PhoneEntry = { key: `${entries.length}`, by: 'person', incoming };
     const answers: PhoneEntry[] = outcome.replies.map((reply, index) => ({ key: `${entries.length} ${index}`, by: 'bot', reply }));
     setEntries([...entries, said, ...(outcome.flowId === null ? [{ key: `${entries.length} none`, by: 'nobody' as const }] : answers)]);

@@ -1,5 +1,6 @@
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import type { CoworkMember, CoworkRole, CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirm, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
@@ -32,9 +33,10 @@ export function useCoworkActs(): CoworkActs {
   const confirm = useConfirm();
   const notifyProblem = useNotifyProblem();
 
-  const act = async (change: () => Promise<unknown>, text: string, undo?: Undo): Promise<boolean> => {
+  const act = async <Answer>(change: () => Promise<Answer>, text: string, undoOf?: (answer: Answer) => Undo | null): Promise<boolean> => {
     try {
-      await change();
+      const answer = await change();
+      const undo = undoOf?.(answer) ?? null;
       notify({ tone: 'good', text, ...(undo ? { action: { label: t('act.undo'), run: () => void act(undo.change, undo.text) } } : {}) });
       return true;
     } catch (error) {
@@ -51,8 +53,10 @@ export function useCoworkActs(): CoworkActs {
   return {
     put: ({ coworkTagId, tagName }, kols) => {
       const added = kols.filter(({ coworkTags }) => coworkTags.every((tag) => tag.coworkTagId !== coworkTagId));
-      const undo = { change: () => update(coworkTagId, { removeKol: idsOf(added) }), text: t('cowork.takeOut.done', { tag: tagName, count: added.length }) };
-      void act(() => update(coworkTagId, { addKol: idsOf(kols) }), t('cowork.put.done', { tag: tagName, count: added.length }), added.length === 0 ? undefined : undo);
+      // Only those that had the tag not yet: others may have added it meanwhile.
+      const undoOf = ({ addedKol }: CallOutput<typeof coworkCalls.updateCoworkTag>): Undo | null =>
+        (addedKol.length === 0 ? null : { change: () => update(coworkTagId, { removeKol: addedKol }), text: t('cowork.takeOut.done', { tag: tagName, count: addedKol.length }) });
+      void act(() => update(coworkTagId, { addKol: idsOf(kols) }), t('cowork.put.done', { tag: tagName, count: added.length }), undoOf);
     },
     putNew: (tagName, kols) =>
       void act(async () => {
@@ -61,7 +65,7 @@ export function useCoworkActs(): CoworkActs {
       }, t('cowork.put.done', { tag: tagName, count: kols.length })),
     takeOut: ({ coworkTagId, tagName, role }, kols) => {
       const undo = { change: () => update(coworkTagId, { addKol: idsOf(kols) }), text: t('cowork.put.done', { tag: tagName, count: kols.length }) };
-      return act(() => update(coworkTagId, { removeKol: idsOf(kols) }), t('cowork.takeOut.done', { tag: tagName, count: kols.length }), role === 'owner' ? undo : undefined);
+      return act(() => update(coworkTagId, { removeKol: idsOf(kols) }), t('cowork.takeOut.done', { tag: tagName, count: kols.length }), role === 'owner' ? () => undo : undefined);
     },
     setRole: ({ coworkTagId }, { email }, role) => void act(() => api.call(coworkCalls.addCoworkMember, { body: { tagId: coworkTagId, email, role } }), t('cowork.role.done', { email, role: t(`cowork.role.${role}`) })),
     removeMember: async ({ coworkTagId, tagName }, { userId, email }) => {

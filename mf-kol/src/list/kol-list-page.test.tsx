@@ -112,27 +112,39 @@ describe('the list of influencers', () => {
 });
 
 describe('labels and tags', () => {
-  it('changes a label in the cell, and can undo it', async () => {
+  it('changes a label in the cell with its revision, and undoes it unless somebody has labelled it since', async () => {
     const { user, network, notices } = await renderKol();
-    network.answer(kolCalls.setUserLabel, () => ({ kolList: [] }));
+    network.answer(kolCalls.setUserLabel, () => ({ kolList: [], changeList: [{ id: firstId, from: 'SPORT' }] }));
     await user.click(await screen.findByRole('button', { name: /Change label of dimsumdiary\.hk/u }));
     await user.click(await screen.findByRole('button', { name: 'Travel' }));
-    await waitFor(() => expect(lastBody(network.sent(kolCalls.setUserLabel))).toEqual({ userId: [firstId], label: 'TRAVEL' }));
+    await waitFor(() => expect(lastBody(network.sent(kolCalls.setUserLabel))).toEqual({ userId: [firstId], label: 'TRAVEL', revision: 1 }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Label of dimsumdiary.hk changed'));
     act(() => notices.at(-1)?.action?.run());
-    await waitFor(() => expect(lastBody(network.sent(kolCalls.setUserLabel))).toEqual({ userId: [firstId], label: 'FOOD' }));
+    // The label that the server replaced, which the page may not have seen.
+    await waitFor(() => expect(lastBody(network.sent(kolCalls.setUserLabel))).toEqual({ userId: [firstId], label: 'SPORT', from: 'TRAVEL' }));
   });
 
-  it('changes tags in the cell with the shown revision, and can undo it', async () => {
+  it('reports a label that somebody changed meanwhile, and can overwrite it', async () => {
     const { user, network, notices } = await renderKol();
-    network.answer(kolCalls.modifyKol, () => ({ kolList: [] }));
+    network.answer(kolCalls.setUserLabel, () => new Problem('conflict', { params: { revision: 2, label: 'SPORT' } }));
+    await user.click(await screen.findByRole('button', { name: /Change label of dimsumdiary\.hk/u }));
+    await user.click(await screen.findByRole('button', { name: 'Travel' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Somebody changed the label of dimsumdiary.hk to: Sport. Yours: Travel.'));
+    network.answer(kolCalls.setUserLabel, () => ({ kolList: [], changeList: [{ id: firstId, from: 'SPORT' }] }));
+    act(() => notices.at(-1)?.action?.run());
+    await waitFor(() => expect(lastBody(network.sent(kolCalls.setUserLabel))).toEqual({ userId: [firstId], label: 'TRAVEL' }));
+  });
+
+  it('changes tags in the cell with the shown revision, and undoes only what it changed', async () => {
+    const { user, network, notices } = await renderKol();
+    network.answer(kolCalls.modifyKol, () => ({ kolList: [], changeList: [{ id: firstId, added: ['home'], removed: ['spring'] }] }));
     await user.click(await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u }));
     await user.type(await screen.findByRole('textbox', { name: 'Tags of dimsumdiary.hk' }), 'home{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save tags' }));
     await waitFor(() => expect(lastBody(network.sent(kolCalls.modifyKol))).toEqual({ username: 'dimsumdiary.hk', tags: ['spring', 'home'], overwrite: true, revision: 1 }));
     await waitFor(() => expect(notices.at(-1)?.action).toBeDefined());
     act(() => notices.at(-1)?.action?.run());
-    await waitFor(() => expect(lastBody(network.sent(kolCalls.modifyKol))).toEqual({ username: 'dimsumdiary.hk', tags: ['spring'], overwrite: true }));
+    await waitFor(() => expect(lastBody(network.sent(kolCalls.modifyKol))).toEqual({ username: ['dimsumdiary.hk'], tags: ['spring'], removedTags: ['home'] }));
   });
 
   it('asks on Escape before discarding changed tags', async () => {

@@ -21,7 +21,7 @@ const edge = (path: string): FlowEdge => {
 const flow = (bubbles: readonly Bubble[], ...paths: readonly string[]): Flow => ({ version: 1, bubbles: [...bubbles], edges: paths.map(edge) });
 
 function ask(flows: readonly Flow[], incoming: Incoming, more: Partial<EngineInput> = {}): EngineOutcome {
-  return runFlows({ flows: flows.map((one) => prepareFlow(flowId, one)), state: newConversation, incoming, follows: null, now: 0, pick: () => 0, words: { stop: ['stop'], start: ['start'] }, ...more });
+  return runFlows({ flows: flows.map((one) => prepareFlow(flowId, one)), state: newConversation, incoming, follows: null, parties: [], now: 0, pick: () => 0, words: { stop: ['stop'], start: ['start'] }, ...more });
 }
 const write = (said: string): Incoming => ({ kind: 'text', text: said });
 const saidBy = ({ replies }: EngineOutcome): readonly string[] => replies.map(({ content }) => content.text);
@@ -141,6 +141,16 @@ describe('conditions', () => {
     ['one mention twice', { ...createCondition('MENTIONS', at('if')), mentions: 2 }, 'hi @a @A', null, ['no']],
   ])('follows the right path for %s', (_, condition, said, isFollower, expected) => {
     expect(saidBy(ask([deciding(condition)], write(said), { follows: isFollower }))).toEqual(expected);
+  });
+
+  it.each([
+    ['another account', 'hi, look @lumen.kitchen', ['yes']],
+    ['the account and the writer only', 'hi @Shop, says @ada.w', ['no']],
+    ['the account at the end of a sentence', 'hi, I like @shop.', ['no']],
+    ['the account and another one', 'hi @shop @lumen.kitchen.', ['yes']],
+  ])('counts mentions of others: %s', (_, said, expected) => {
+    const condition: Bubble = { ...createCondition('MENTIONS', at('if')), mentions: 1 };
+    expect(saidBy(ask([deciding(condition)], write(said), { parties: ['shop', 'ada.w'] }))).toEqual(expected);
   });
 
   it('waits while it is unknown whether a commenter follows, and decides when they send a message', () => {

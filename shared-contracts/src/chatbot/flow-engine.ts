@@ -22,6 +22,8 @@ export interface EngineInput {
   readonly incoming: Incoming;
   /** Whether the person follows the account; null when that is not known. */
   readonly follows: boolean | null;
+  /** The usernames of the account and the person, as far as they are known. A text that mentions only them mentions nobody. */
+  readonly parties: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Returns an integer from 0 to `count` - 1. */
@@ -117,7 +119,7 @@ function run(input: EngineInput, { flow, bubble: first, port: firstPort }: Start
   const visit = (bubble: Bubble): { readonly port: string } | 'tap' | 'message' | 'end' => {
     if (bubble.kind === 'trigger') return { port: 'next' };
     if (bubble.kind === 'condition') {
-      const isMet = meetsCondition(bubble, incoming, follows);
+      const isMet = meetsCondition(bubble, incoming, follows, input.parties);
       return isMet === null ? 'message' : { port: isMet ? 'yes' : 'no' };
     }
     if (bubble.type === 'UNSET' || (bubble.type === 'COMMENT_REPLY' && !isComment)) return 'end';

@@ -14,7 +14,12 @@ function holdsHashtag(text: string, hashtags: readonly string[]): boolean {
   return hashtags.some((hashtag) => used.has(plain(hashtag).replace(/^#/u, '')));
 }
 
-const mentionsIn = (text: string): number => new Set([...plain(text).matchAll(/(?<![\w.])@([a-z0-9._]{1,30})/gu)].map(([, name]) => name)).size;
+/** The number of accounts that a text mentions, without these. */
+function mentionsIn(text: string, parties: readonly string[]): number {
+  const names = new Set([...plain(text).matchAll(/(?<![\w.])@([a-z0-9._]{0,29}[a-z0-9_])/gu)].map(([, name]) => name));
+  for (const party of parties) names.delete(plain(party));
+  return names.size;
+}
 
 function fitsShare({ posts, usernames }: TriggerBubble, incoming: Extract<Incoming, { kind: 'share' }>): boolean {
   const { mediaId, username } = incoming;
@@ -37,12 +42,12 @@ export function fitsTrigger(trigger: TriggerBubble, incoming: Incoming): boolean
   }
 }
 
-/** Whether a condition is met; null when that cannot be known yet. */
-export function meetsCondition({ type, words, follows: mustFollow, mentions }: ConditionBubble, incoming: Incoming, follows: boolean | null): boolean | null {
+/** Whether a condition is met; null when that cannot be known yet. `parties` are the usernames of the account and the person, whose mentions do not count. */
+export function meetsCondition({ type, words, follows: mustFollow, mentions }: ConditionBubble, incoming: Incoming, follows: boolean | null, parties: readonly string[]): boolean | null {
   switch (type) {
     case 'KEYWORD': return holdsKeyword(textOf(incoming), words) || holdsHashtag(textOf(incoming), words.filter((word) => word.trim().startsWith('#')));
     case 'HASHTAG': return holdsHashtag(textOf(incoming), words);
     case 'FOLLOWS': return follows === null ? null : follows === mustFollow;
-    case 'MENTIONS': return mentionsIn(textOf(incoming)) >= (mentions ?? 1);
+    case 'MENTIONS': return mentionsIn(textOf(incoming), parties) >= (mentions ?? 1);
   }
 }

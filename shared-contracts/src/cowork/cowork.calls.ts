@@ -35,7 +35,11 @@ export const coworkCalls = {
     right: 'session',
     owner: 'caller',
     body: z.object({ tagInfo: coworkTagChangeSchema }),
-    response: tagAnswer,
+    response: z.object({
+      tagInfo: coworkTagSchema,
+      /** The influencers that had the tag not yet, so that adding it can be undone without anything else. */
+      addedKol: z._default(z.array(idSchema), []),
+    }),
     errors: ['notFound', 'conflict', 'contentExists', 'needPermission'],
   }),
   deleteCoworkTag: defineCall({

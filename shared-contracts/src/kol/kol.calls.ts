@@ -20,6 +20,10 @@ const checkSchema = z.object({
   profile: z.nullable(z.object({ fullName: z.nullable(z.string()), followers: z.nullable(countSchema), posts: z.nullable(countSchema) })),
 });
 
+/** What a call changed for an influencer, so that it can be undone without undoing anything else. */
+const tagChangeSchema = z.object({ id: idSchema, added: z.array(z.string()), removed: z.array(z.string()) });
+const labelChangeSchema = z.object({ id: idSchema, from: z.string() });
+
 export const kolCalls = {
   getKol: defineCall({
     id: 'kol.getKol',
@@ -107,23 +111,26 @@ export const kolCalls = {
     id: 'kol.modifyKol',
     method: 'POST',
     path: '/kol/modifyKol',
-    summary: 'Gives influencers tags: beside those that they have, or in their place.',
+    summary: 'Changes the tags of influencers: adds and removes some, or replaces all. `changeList` says what this changed for each.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ username: oneOrSome(kolUsernameSchema, 'noKol'), tags: kolTagListSchema, overwrite: z._default(z.boolean(), false), revision: z.optional(revisionSchema), ...coworkShape }),
-    response: z.object({ kolList: z.array(kolSchema) }),
+    body: z.object({
+      username: oneOrSome(kolUsernameSchema, 'noKol'), tags: kolTagListSchema, removedTags: z._default(kolTagListSchema, []), overwrite: z._default(z.boolean(), false),
+      revision: z.optional(revisionSchema), ...coworkShape,
+    }),
+    response: z.object({ kolList: z.array(kolSchema), changeList: z._default(z.array(tagChangeSchema), []) }),
     errors: ['notFound', 'conflict', 'invalid', 'needPermission'],
   }),
   setUserLabel: defineCall({
     id: 'kol.setUserLabel',
     method: 'POST',
     path: '/kol/setUserLabel',
-    summary: "Labels influencers; `userId` are theirs. `NONE` takes the label off.",
+    summary: "Labels influencers; `userId` are theirs. `NONE` removes the label. With `from`, only those that have this label. A stale revision answers `conflict` with the present label.",
     right: 'session',
     owner: 'caller',
-    body: z.object({ userId: oneOrSome(kolIdSchema, 'noKolId'), username: z.optional(kolUsernameSchema), label: givenKolLabelSchema, ...coworkShape }),
-    response: z.object({ kolList: z.array(kolSchema) }),
-    errors: ['notFound', 'needPermission'],
+    body: z.object({ userId: oneOrSome(kolIdSchema, 'noKolId'), username: z.optional(kolUsernameSchema), label: givenKolLabelSchema, from: z.optional(givenKolLabelSchema), revision: z.optional(revisionSchema), ...coworkShape }),
+    response: z.object({ kolList: z.array(kolSchema), changeList: z._default(z.array(labelChangeSchema), []) }),
+    errors: ['notFound', 'conflict', 'needPermission'],
   }),
   deleteKol: defineCall({
     id: 'kol.deleteKol',

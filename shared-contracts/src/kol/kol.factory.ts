@@ -26,6 +26,7 @@ export function createKol(overrides: Partial<Kol> = {}): Kol {
     asOf: factoryInstant,
     toldTime: null,
     revision: 1,
+    labelRevision: 1,
     momentum: { level: 'risingStar', conviction: 'medium', growth: 3.2, days: 120, readings: 6, bounds: { cohort: 'micro', count: 48, rising: 1.1, trend: 4.5 } },
     coworkTags: [],
     monthly: { reach: null, impressions: null },

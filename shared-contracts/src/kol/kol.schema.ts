@@ -116,7 +116,10 @@ export const kolSchema = z.object({
   asOf: z.nullable(instantSchema),
   /** When an imported file last provided its figures, or null. They are shown until the account itself is read. */
   toldTime: z._default(z.nullable(instantSchema), null),
+  /** Revision of the tags. */
   revision: revisionSchema,
+  /** Revision of the label. */
+  labelRevision: z._default(revisionSchema, 1),
   /** Its co-working tags: all of them for the owner; for a member only those that are shared with the member. */
   coworkTags: z._default(z.array(z.object({ coworkTagId: idSchema, tagName: z.string() })), []),
   momentum: z._default(kolMomentumSchema, { level: null, conviction: null, growth: null, days: null, readings: 0, bounds: null }),

@@ -13,7 +13,10 @@ export interface KolTable {
   label: Generated<string>;
   tags: Generated<string[]>;
   created_at: Instant;
+  /** Revision of the tags. */
   revision: Generated<number>;
+  /** Revision of the label. */
+  label_revision: Generated<number>;
   /** The network's id of the account; null until it is read, and for an account that only the vendor knows. */
   account_id: string | null;
   full_name: string | null;

@@ -29,6 +29,8 @@ export interface ArticleTable {
   texts: Json<ArticleTexts>;
   published: OptionalJson<ArticleEdition>;
   published_at: OptionalInstant;
+  /** Since when readers see the published edition. */
+  edition_at: OptionalInstant;
   /** Replaces the published edition at `scheduled_at`. */
   scheduled: OptionalJson<ArticleEdition>;
   scheduled_at: OptionalInstant;

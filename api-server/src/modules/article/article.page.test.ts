@@ -17,7 +17,7 @@ beforeAll(async () => {
   const articles = createArticleRepository(api.db);
   const now = api.clock.now();
   const article = await articles.add(userId, { slug, tags: [], cover: null, texts }, now);
-  for (const edition of ['linen-before', slug]) await articles.show(userId, article?.id ?? '', { published: { slug: edition, tags: [], cover: null, texts, words: wordsOf(texts, []) }, publishedAt: now, scheduled: null, scheduledAt: null, isOfThisRevision: true }, now);
+  for (const edition of ['linen-before', slug]) await articles.show(userId, article?.id ?? '', { published: { slug: edition, tags: [], cover: null, texts, words: wordsOf(texts, []) }, publishedAt: now, editionAt: now, scheduled: null, scheduledAt: null, isOfThisRevision: true }, now);
 });
 afterAll(() => api.close());
 

@@ -32,6 +32,8 @@ export interface ArticleDraft {
 export interface ArticleShowing {
   readonly published: ArticleEdition | null;
   readonly publishedAt: Date | null;
+  /** Since when readers see the published edition. */
+  readonly editionAt: Date | null;
   readonly scheduled: ArticleEdition | null;
   readonly scheduledAt: Date | null;
   readonly isOfThisRevision: boolean;
@@ -156,7 +158,7 @@ export function createArticleRepository(db: Db): ArticleRepository {
         });
       return row ?? 'slugTaken';
     },
-    async show(ownerId, id, { published, publishedAt, scheduled, scheduledAt, isOfThisRevision }, now) {
+    async show(ownerId, id, { published, publishedAt, editionAt, scheduled, scheduledAt, isOfThisRevision }, now) {
       const slugs = [published, scheduled].flatMap((edition) => edition?.slug ?? []);
       if (!(await keepAddresses(ownerId, id, slugs, now))) return 'slugTaken';
       return db
@@ -164,6 +166,7 @@ export function createArticleRepository(db: Db): ArticleRepository {
         .set((column) => ({
           published: orNull(published),
           published_at: publishedAt,
+          edition_at: editionAt,
           scheduled: orNull(scheduled),
           scheduled_at: scheduledAt,
           revision: column('revision', '+', 1),

@@ -135,6 +135,7 @@ export function articleRoutes(api: Api): void {
       const shown = await articles.show(caller.userId, id, {
         published: isNow ? edition : isDue ? row.scheduled : row.published,
         publishedAt: isNow ? (publishedAt ?? now) : publishedAt,
+        editionAt: isNow ? now : isDue ? row.scheduled_at : row.edition_at,
         scheduled: isNow ? null : edition,
         scheduledAt: isNow ? null : at,
         isOfThisRevision: true,
@@ -153,7 +154,7 @@ export function articleRoutes(api: Api): void {
       const row = await lock(db, caller.userId, id);
       if (row.revision !== revision && row.published === null && row.scheduled === null) return { article: toArticle(row, now) };
       assertRevision(row, revision);
-      const hidden = await createArticleRepository(db).show(caller.userId, id, { published: null, publishedAt: null, scheduled: null, scheduledAt: null, isOfThisRevision: false }, now);
+      const hidden = await createArticleRepository(db).show(caller.userId, id, { published: null, publishedAt: null, editionAt: null, scheduled: null, scheduledAt: null, isOfThisRevision: false }, now);
       if (hidden === 'slugTaken') throw new Problem('500');
       await audit(db, context, { action: 'article.unpublished', target: id });
       await tellChanged(db, caller.userId, id);

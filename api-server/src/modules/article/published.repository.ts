@@ -67,7 +67,7 @@ const tagsShown = 20;
 /** Public articles. Readers are not the owners, so the queries name no owner; each row does. */
 export function createPublishedRepository(db: Db): PublishedRepository {
   const published = (now: Date) => sql`(select owner_id, id, case when scheduled_at <= ${now} then scheduled else published end ->> 'slug' as slug, hidden_reason, case when scheduled_at <= ${now} then scheduled else published end as edition,
-      coalesce(published_at, scheduled_at) as published_at, case when scheduled_at <= ${now} then scheduled_at else updated_at end as edition_at
+      coalesce(published_at, scheduled_at) as published_at, case when scheduled_at <= ${now} then scheduled_at else edition_at end as edition_at
     from article where coalesce(published_at, scheduled_at) is not null and (published is not null or scheduled_at <= ${now}))`;
   const shown = (now: Date) => sql`(select * from ${published(now)} p where hidden_reason is null)`;
   const withoutBodies = sql`jsonb_build_object('tags', edition -> 'tags', 'cover', edition -> 'cover', 'texts', (select jsonb_object_agg(written.key, written.value - 'body') from jsonb_each(edition -> 'texts') written))`;

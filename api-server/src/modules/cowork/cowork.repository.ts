@@ -33,7 +33,7 @@ export interface CoworkRepository {
   /** How many of these influencers have the tag. */
   countKols(grant: CoworkGrant, kolIds: readonly string[]): Promise<number>;
   /** Returns how many of the owner's influencers newly got the tag. */
-  addKols(grant: CoworkGrant, kolIds: readonly string[]): Promise<number>;
+  addKols(grant: CoworkGrant, kolIds: readonly string[]): Promise<string[]>;
   removeKols(grant: CoworkGrant, kolIds: readonly string[]): Promise<number>;
   delete(grant: CoworkGrant): Promise<void>;
   countMembers(grant: CoworkGrant): Promise<number>;
@@ -87,10 +87,10 @@ export function createCoworkRepository(db: Db): CoworkRepository {
       return rows[0]?.count ?? 0;
     },
     async addKols({ ownerId, tagId }, kolIds) {
-      const { numAffectedRows = 0n } = await sql`
+      const { rows } = await sql<{ id: string }>`
         insert into kol_cowork_kol (owner_id, tag_id, kol_id) select k.owner_id, ${tagId}, k.id from kol k where k.owner_id = ${ownerId} and k.id = any(${kolIds}::uuid[])
-        on conflict (owner_id, tag_id, kol_id) do nothing`.execute(db);
-      return Number(numAffectedRows);
+        on conflict (owner_id, tag_id, kol_id) do nothing returning kol_id as id`.execute(db);
+      return rows.map(({ id }) => id);
     },
     async removeKols(grant, kolIds) {
       const { ownerId, tagId } = grant;

@@ -23,8 +23,8 @@ async function rename(db: Trx, grant: CoworkGrant, name: string, revision: numbe
   if (before !== name) await tellOfTag(db, grant, { kind: 'renamed', subject: before }, now);
 }
 
-/** Adds the tag to influencers or removes it, and notifies everybody who sees or saw them. */
-async function changeKols(db: Trx, grant: CoworkGrant, { addKol = [], removeKol = [] }: { readonly addKol?: string[] | undefined; readonly removeKol?: string[] | undefined }, now: Date): Promise<void> {
+/** Adds the tag to influencers or removes it, and notifies everybody who sees or saw them. Returns those that had it not yet. */
+async function changeKols(db: Trx, grant: CoworkGrant, { addKol = [], removeKol = [] }: { readonly addKol?: string[] | undefined; readonly removeKol?: string[] | undefined }, now: Date): Promise<string[]> {
   const [tags, notices] = [createCoworkRepository(db), createCoworkNoticeRepository(db)];
   if (removeKol.length > 0) {
     const viewers = await notices.viewers(grant.ownerId, removeKol);
@@ -33,13 +33,15 @@ async function changeKols(db: Trx, grant: CoworkGrant, { addKol = [], removeKol 
     await tellOfTag(db, grant, { kind: 'kolRemoved', count }, now);
     await tellPeople(db, viewers, grant.tagId);
   }
+  let added: string[] = [];
   if (addKol.length > 0) {
     assertOwns(grant);
-    const count = await tags.addKols(grant, addKol);
+    added = await tags.addKols(grant, addKol);
     if ((await tags.countKols(grant, addKol)) < new Set(addKol).size) throw new Problem('notFound', { field: 'tagInfo.addKol' });
-    if (count > 0) await tellOfTag(db, grant, { kind: 'kolAdded', count }, now);
+    if (added.length > 0) await tellOfTag(db, grant, { kind: 'kolAdded', count: added.length }, now);
   }
   await tellKols(db, grant.ownerId, [...addKol, ...removeKol]);
+  return added;
 }
 
 export function coworkRoutes(api: Api): void {
@@ -65,9 +67,9 @@ export function coworkRoutes(api: Api): void {
       const grant = await holdGrant(db, caller.userId, coworkTagId);
       assertMayEdit(grant);
       if (tagName !== undefined && revision !== undefined) await rename(db, grant, tagName, revision, now);
-      if (addKol !== undefined || removeKol !== undefined) await changeKols(db, grant, { addKol, removeKol }, now);
+      const addedKol = await changeKols(db, grant, { addKol, removeKol }, now);
       await audit(db, context, { action: 'coworkTag.changed', target: coworkTagId, ownerId: grant.ownerId, detail: { added: addKol?.length ?? 0, removed: removeKol?.length ?? 0 } });
-      return { tagInfo: await describeTag(db, grant) };
+      return { tagInfo: await describeTag(db, grant), addedKol };
     }));
 
   registerCall(api, coworkCalls.deleteCoworkTag, (context) =>

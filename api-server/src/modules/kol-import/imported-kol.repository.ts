@@ -39,6 +39,7 @@ export async function changeImported(trx: Trx, { ownerId, importId, toldAt }: Im
   if (kols.length === 0) return;
   await sql`
     update kol k set label = t.label, tags = t.tags, told = t.told, told_at = ${toldAt}, import_id = case when k.import_id = ${importId} then k.import_id end, revision = k.revision + t.marked,
+      label_revision = k.label_revision + case when k.label is distinct from t.label then 1 else 0 end,
       full_name = case when k.as_of is null then coalesce(t.full_name, k.full_name) else coalesce(k.full_name, t.full_name) end,
       biography = case when k.as_of is null then coalesce(t.biography, k.biography) else coalesce(k.biography, t.biography) end,
       email = case when k.as_of is null then coalesce(t.email, k.email) else coalesce(k.email, t.email) end,
@@ -59,7 +60,7 @@ export async function changeImported(trx: Trx, { ownerId, importId, toldAt }: Im
 export async function deleteBrought(trx: Trx, ownerId: string, importId: string): Promise<number> {
   await sql`select k.id from kol k where k.owner_id = ${ownerId} and k.import_id = ${importId} order by k.id for update`.execute(trx);
   const { numAffectedRows = 0n } = await sql`
-    delete from kol k where k.owner_id = ${ownerId} and k.import_id = ${importId} and k.revision = 1
+    delete from kol k where k.owner_id = ${ownerId} and k.import_id = ${importId} and k.revision = 1 and k.label_revision = 1
       and not exists (select from kol_cowork_kol c where c.owner_id = ${ownerId} and c.kol_id = k.id)`.execute(trx);
   return Number(numAffectedRows);
 }

@@ -60,6 +60,7 @@ export const toKol = (row: KolRow, { pricing, bounds }: KolMeasures): Kol => ({
   asOf: row.as_of?.toISOString() ?? null,
   toldTime: row.told_at?.toISOString() ?? null,
   revision: row.revision,
+  labelRevision: row.label_revision,
   momentum: toMomentum(row, bounds),
   coworkTags: row.cowork_tags,
   monthly: { reach: row.monthly_reach, impressions: row.monthly_impressions },

@@ -37,6 +37,25 @@ export interface Counted {
   readonly number: number;
 }
 
+/** A change of tags: `overwrite` replaces all, else these are added and `removed` are removed. */
+export interface KolTagsChange {
+  readonly tags: readonly string[];
+  readonly removed?: readonly string[];
+  readonly overwrite?: boolean;
+  readonly revision?: number | undefined;
+}
+
+export interface ChangedTags {
+  readonly id: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+export interface LabelledKol {
+  readonly label: string;
+  readonly revision: number;
+}
+
 export interface KolRepository {
   /** Oldest first. Influencers that are deleted or not in the scope are left out. */
   findSome(scope: KolScope, ids: readonly string[], setting: KolSetting): Promise<KolRow[]>;
@@ -47,12 +66,13 @@ export interface KolRepository {
   /** Adds those that are missing, each created a millisecond after the one before, and makes all of them due. Returns all ids and how many are new. */
   request(ownerId: string, usernames: readonly string[], now: Date, dueAt?: Date): Promise<{ readonly ids: readonly string[]; readonly added: number }>;
   posts(ownerId: string, id: string): Promise<KolPostRow[]>;
-  /** False when one of them is missing, or has another revision than the given one. */
-  setTags(scope: KolScope, ids: readonly string[], tags: readonly string[], options: { readonly overwrite: boolean; readonly revision: number | undefined }): Promise<boolean>;
+  /** What changed for each; null when one of them is missing, or has another revision than the given one. The caller must have locked the rows. */
+  setTags(scope: KolScope, ids: readonly string[], change: KolTagsChange): Promise<readonly ChangedTags[] | null>;
   /** The largest number of tags that one of them has. */
   mostTags(ownerId: string, ids: readonly string[]): Promise<number>;
-  /** Returns how many were labelled. */
-  setLabel(scope: KolScope, ids: readonly string[], username: string | undefined, label: string): Promise<number>;
+  /** The present labels by id. Locks the rows until the transaction ends. */
+  holdLabels(scope: KolScope, ids: readonly string[], username?: string): Promise<ReadonlyMap<string, LabelledKol>>;
+  setLabel(scope: KolScope, ids: readonly string[], label: string): Promise<void>;
   /** Returns the ids that were deleted. */
   delete(ownerId: string, ids: readonly string[], username: string | undefined): Promise<string[]>;
   countLabels(ownerId: string): Promise<Counted[]>;
@@ -98,26 +118,41 @@ export function createKolRepository(db: Db): KolRepository {
       return { ids: written.map(({ id }) => id), added: written.filter(({ id }) => own.has(id)).length };
     },
     posts: (ownerId, id) => db.selectFrom('kol_post').selectAll().where('owner_id', '=', ownerId).where('kol_id', '=', id).orderBy('posted_at', 'desc').orderBy('media_id').execute(),
-    async setTags(scope, ids, tags, { overwrite, revision }) {
-      // Existing tags keep their order; new ones are appended.
+    async setTags(scope, ids, { tags, removed = [], overwrite = false, revision }) {
       const given = sql`${tags}::text[]`;
-      const isTaken = (known: number): RawBuilder<boolean> => (overwrite ? hasRevision(known, { tags }) : sql<boolean>`(revision = ${known} or tags @> ${given})`);
-      const { numAffectedRows = 0n } = await sql`
-        update kol k set revision = ${revision === undefined ? sql`k.revision + 1` : nextRevision(revision)},
-          tags = ${overwrite ? given : sql`k.tags || array(select tag from unnest(${given}) with ordinality as t (tag, place) where tag <> all(k.tags) order by place)`}
-        where ${isInScope(scope)} and k.id = any(${ids}::uuid[]) ${revision === undefined ? sql`` : sql`and ${isTaken(revision)}`}`.execute(db);
-      return numAffectedRows === BigInt(ids.length);
+      const gone = sql`${removed}::text[]`;
+      // Existing tags keep their order; new ones are appended.
+      const next = overwrite ? given : sql`array(
+        select tag from (
+          select tag, 1 as part, place from unnest(k.tags) with ordinality as t (tag, place) where tag <> all(${gone})
+          union all select tag, 2, place from unnest(${given}) with ordinality as t (tag, place) where tag <> all(k.tags) or tag = any(${gone})
+        ) parts order by part, place)`;
+      const isTaken = (known: number): RawBuilder<boolean> => (overwrite
+        ? hasRevision(known, { tags })
+        : sql<boolean>`(revision = ${known} or (tags @> ${given} and not tags && ${gone}))`);
+      const { rows } = await sql<ChangedTags>`
+        update kol k set tags = n.next,
+          revision = ${revision === undefined ? sql`case when n.next is distinct from k.tags then k.revision + 1 else k.revision end` : nextRevision(revision)}
+        from (select k.id, k.tags as before, ${next} as next from kol k where ${isInScope(scope)} and k.id = any(${ids}::uuid[])) n
+        where k.owner_id = ${scope.ownerId} and k.id = n.id ${revision === undefined ? sql`` : sql`and ${isTaken(revision)}`}
+        returning k.id, n.before, k.tags as after`.execute(db);
+      return rows.length === ids.length ? rows : null;
     },
     async mostTags(ownerId, ids) {
       const { rows } = await sql<{ most: number }>`select coalesce(max(cardinality(k.tags)), 0)::int as most from kol k where k.owner_id = ${ownerId} and k.id = any(${ids}::uuid[])`.execute(db);
       return rows[0]?.most ?? 0;
     },
-    async setLabel(scope, ids, username, label) {
-      await lockRows(scope.ownerId, sql`${isInScope(scope)} and k.id = any(${ids}::uuid[])`);
-      const { numAffectedRows = 0n } = await sql`
-        update kol k set label = ${label}, revision = k.revision + 1
-        where ${isInScope(scope)} and k.id = any(${ids}::uuid[]) ${username === undefined ? sql`` : sql`and k.username = ${username}`}`.execute(db);
-      return Number(numAffectedRows);
+    async holdLabels(scope, ids, username) {
+      const isNamed = username === undefined ? sql`` : sql`and k.username = ${username}`;
+      const { rows } = await sql<LabelledKol & { id: string }>`
+        select k.id, k.label, k.label_revision as revision from kol k
+        where ${isInScope(scope)} and k.id = any(${ids}::uuid[]) ${isNamed} order by k.id for no key update of k`.execute(db);
+      return new Map(rows.map(({ id, ...kol }) => [id, kol]));
+    },
+    async setLabel(scope, ids, label) {
+      await sql`
+        update kol k set label = ${label}, label_revision = k.label_revision + 1
+        where ${isInScope(scope)} and k.id = any(${ids}::uuid[]) and k.label <> ${label}`.execute(db);
     },
     async delete(ownerId, ids, username) {
       await lockRows(ownerId, sql`k.id = any(${ids}::uuid[])`, sql`update`);

@@ -234,6 +234,56 @@ describe('kol.modifyKol', () => {
   });
 });
 
+describe('undoing a change of influencers', () => {
+  const names = ['willowandloom', 'dimsumdiary.hk'];
+  type Tagged = CallOutput<typeof kolCalls.modifyKol>;
+  type Labelled = CallOutput<typeof kolCalls.setUserLabel>;
+  const tag = async (user: TestUser, body: object) => (await send(api.app, kolCalls.modifyKol, { body: { username: names, tags: [], ...body } }, user.cookie)).json<Tagged>();
+  const label = (user: TestUser, body: object) => send(api.app, kolCalls.setUserLabel, { body }, user.cookie);
+  const tagsOf = ({ kolList }: Tagged) => kolList.map(({ tags }) => tags);
+
+  it('removes the tags that it added, and none that a colleague added', async () => {
+    const { user, kols: [first, second] } = await withKols(names);
+    await tag(user, { username: names[0], tags: ['spring', 'gift'] });
+    const { changeList } = await tag(user, { tags: ['gift', 'new'] });
+    expect(changeList.toSorted((one, other) => one.added.length - other.added.length)).toEqual([{ id: first?.id, added: ['new'], removed: [] }, { id: second?.id, added: ['gift', 'new'], removed: [] }]);
+    await tag(user, { tags: ['colleague'] });
+    await tag(user, { username: names[0], removedTags: ['new'] });
+    expect(tagsOf(await tag(user, { username: names[1], removedTags: ['gift', 'new'] }))).toEqual([['colleague']]);
+    expect(tagsOf(await tag(user, {}))).toEqual([['spring', 'gift', 'colleague'], ['colleague']]);
+  });
+
+  it('restores a label only where nobody has set another one since', async () => {
+    const { user, kols } = await withKols(names);
+    const ids = kols.map(({ id }) => id);
+    await label(user, { userId: ids[0], label: 'FOOD' });
+    const { changeList } = (await label(user, { userId: ids, label: 'TRAVEL' })).json<Labelled>();
+    expect(changeList.toSorted((one, other) => one.from.localeCompare(other.from))).toEqual([{ id: ids[0], from: 'FOOD' }, { id: ids[1], from: 'NONE' }]);
+    await label(user, { userId: ids[0], label: 'SPORT' });
+    await label(user, { userId: ids[0], label: 'FOOD', from: 'TRAVEL' });
+    const { kolList } = (await label(user, { userId: ids[1], label: 'NONE', from: 'TRAVEL' })).json<Labelled>();
+    expect(kolList.map((kol) => kol.label)).toEqual(['NONE']);
+    expect((await page(user)).kolList.find(({ id }) => id === ids[0])?.label).toBe('SPORT');
+  });
+
+  it('is not needed where nothing changed: a repeated change is none, and makes no other change stale', async () => {
+    const { user, kols: [kol] } = await withKols(['willowandloom']);
+    await label(user, { userId: kol?.id, label: 'FOOD' });
+    expect((await label(user, { userId: kol?.id, label: 'FOOD' })).json<Labelled>().changeList).toEqual([]);
+    await tag(user, { username: 'willowandloom', tags: ['spring'] });
+    expect((await tag(user, { username: 'willowandloom', tags: ['spring'] })).changeList).toMatchObject([{ added: [], removed: [] }]);
+    expect((await page(user)).kolList[0]).toMatchObject({ revision: 2, labelRevision: 2 });
+  });
+});
+
+it('labels and tags have revisions of their own', async () => {
+  const { user, kols: [kol] } = await withKols(['willowandloom']);
+  const label = (body: object) => send(api.app, kolCalls.setUserLabel, { body: { userId: kol?.id, revision: 1, ...body } }, user.cookie);
+  expect((await label({ label: 'FOOD' })).statusCode).toBe(200);
+  expect((await send(api.app, kolCalls.modifyKol, { body: { username: 'willowandloom', tags: ['mine'], overwrite: true, revision: 1 } }, user.cookie)).statusCode).toBe(200);
+  expect((await label({ label: 'TRAVEL' })).json()).toMatchObject({ code: 'conflict', params: { revision: 2, label: 'FOOD' } });
+});
+
 describe('kol.setUserLabel and kol.deleteKol', () => {
   it('label several influencers at once, also with an own label', async () => {
     const { user, kols } = await withKols(['willowandloom', 'dimsumdiary.hk']);

@@ -108,22 +108,33 @@ export function kolRoutes(api: Api): void {
       const held = await kols.holdNamed(scope, usernames);
       if (held.size < usernames.length) throw new Problem('notFound');
       const ids = [...held.values()];
-      const changed = await kols.setTags(scope, ids, body.tags, { overwrite: body.overwrite, revision: body.revision });
+      const changed = await kols.setTags(scope, ids, { tags: body.tags, removed: body.removedTags, overwrite: body.overwrite, revision: body.revision });
       const kolList = await describeKols(db, scope, ids);
-      if (!changed) throw new Problem('conflict', { params: { revision: kolList[0]?.revision ?? 0, tags: kolList[0]?.tags.join(', ') ?? '' } });
+      if (changed === null) throw new Problem('conflict', { params: { revision: kolList[0]?.revision ?? 0, tags: kolList[0]?.tags.join(', ') ?? '' } });
       assertTagsFit(await kols.mostTags(scope.ownerId, ids));
       await tellChange(db, scope, 'tagged', ids, now);
-      return { kolList };
+      const changeList = changed.map(({ id, before, after }) => ({ id, added: after.filter((tag) => !before.includes(tag)), removed: before.filter((tag) => !after.includes(tag)) }));
+      return { kolList, changeList };
     }));
 
   registerCall(api, kolCalls.setUserLabel, ({ body, caller, db: root, now }) =>
     root.transaction().execute(async (db) => {
       const ids = [...new Set([body.userId].flat())];
       const scope = await readEditable(db, caller.userId, body.coworkTagId);
-      const labelled = await createKolRepository(db).setLabel(scope, ids, body.username, body.label);
-      if (labelled < ids.length) throw new Problem('notFound');
-      await tellChange(db, scope, 'labelled', ids, now);
-      return { kolList: await describeKols(db, scope, ids) };
+      const { label, from, revision } = body;
+      const kols = createKolRepository(db);
+      const known = await kols.holdLabels(scope, ids, body.username);
+      if (known.size < ids.length) throw new Problem('notFound');
+      const others = [...known].filter(([, kol]) => kol.label !== label);
+      const stale = revision === undefined ? undefined : others.find(([, kol]) => kol.revision !== revision)?.[1];
+      if (stale !== undefined) throw new Problem('conflict', { params: { revision: stale.revision, label: stale.label } });
+      const changeList = others.filter(([, kol]) => from === undefined || kol.label === from).map(([id, kol]) => ({ id, from: kol.label }));
+      const changed = changeList.map(({ id }) => id);
+      if (changed.length > 0) {
+        await kols.setLabel(scope, changed, label);
+        await tellChange(db, scope, 'labelled', changed, now);
+      }
+      return { kolList: await describeKols(db, scope, ids), changeList };
     }));
 
   registerCall(api, kolCalls.deleteKol, (context) =>

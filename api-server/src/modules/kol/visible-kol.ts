@@ -25,8 +25,9 @@ const columnsOf = {
 } as const satisfies Readonly<Record<PrivacyField, readonly string[]>>;
 
 const open = [
-  'owner_id', 'id', 'username', 'label', 'tags', 'created_at', 'revision', 'account_id', 'full_name', 'biography', 'account_type', 'followers', 'following', 'posts',
-  'read_posts', 'priced_by', 'as_of', 'first_seen_at', 'readings', 'state', 'problem', 'attempts', 'due_at', 'lease_id', 'lease_until', 'failing_since', 'told_at',
+  'owner_id', 'id', 'username', 'label', 'tags', 'created_at', 'revision', 'label_revision', 'account_id', 'full_name', 'biography', 'account_type',
+  'followers', 'following', 'posts', 'read_posts', 'priced_by', 'as_of', 'first_seen_at', 'readings', 'state', 'problem', 'attempts', 'due_at',
+  'lease_id', 'lease_until', 'failing_since', 'told_at',
 ] as const;
 
 /** The privacy fields that hide each column. */

@@ -74,7 +74,8 @@ interface EditedProps {
 /** The label, as a button that changes it. */
 export function LabelCell({ kol, number }: EditedProps): ReactNode {
   const { t } = useTranslation('kol');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // As it was when the picker was opened, like the tags.
+  const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly kol: Kol } | null>(null);
   const { setLabel } = useKolActs();
   const mayEdit = useMayEdit();
   if (!mayEdit) return <LabelChip label={kol.label} />;
@@ -85,17 +86,17 @@ export function LabelCell({ kol, number }: EditedProps): ReactNode {
         // The arrow keys reach the cell, and Enter in the cell presses this button.
         tabIndex={-1}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
+        aria-expanded={opened !== null}
         onClick={(event) => {
           event.stopPropagation();
-          setAnchor(event.currentTarget);
+          setOpened({ anchor: event.currentTarget, kol });
         }}
       >
         <LabelChip label={kol.label} />
         <VisuallyHidden>{t('label.edit.label', { name: kol.username })}</VisuallyHidden>
         <Pencil aria-hidden />
       </Edit>
-      {anchor && <LabelPicker anchor={anchor} label={kol.label} ownLabels={ownLabelsOf(number)} onChoose={(label) => setLabel([kol], label)} onClose={() => setAnchor(null)} />}
+      {opened && <LabelPicker anchor={opened.anchor} label={opened.kol.label} ownLabels={ownLabelsOf(number)} onChoose={(label) => setLabel([opened.kol], label)} onClose={() => setOpened(null)} />}
     </>
   );
 }

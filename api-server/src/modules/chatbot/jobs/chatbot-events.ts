@@ -34,7 +34,8 @@ const retryMaxMs = minuteMs;
 
 /** Facts that are needed to answer an event: the flows of the account, and data from the network. */
 interface Facts extends AskedFlows {
-  readonly username: string | null;
+  /** The person's username. */
+  readonly writer: string | null;
   readonly follows: boolean | null;
   /** The shared post and its author; null when the author is none of those that a flow names. */
   readonly shared: { readonly mediaId: string; readonly username: string } | null;
@@ -60,12 +61,12 @@ async function readShared({ db, network }: ChatbotWork, key: PersonKey, pageToke
 async function readFacts(work: ChatbotWork, key: PersonKey): Promise<Facts> {
   const { db, clock, network, accessTo, flows } = work;
   const running = await flows.of(db, key, clock.now());
-  const { asksForFollowers, sharedUsernames } = running;
-  const access = asksForFollowers || sharedUsernames.length > 0 ? await orUnknown(accessTo(key.ownerId, key.accountId)) : null;
-  if (access === null) return { ...running, username: null, follows: null, shared: null };
-  const profile = asksForFollowers ? await orUnknown(network.profile(access.pageToken, key.personId)) : null;
+  const { asksForProfile, sharedUsernames } = running;
+  const access = asksForProfile || sharedUsernames.length > 0 ? await orUnknown(accessTo(key.ownerId, key.accountId)) : null;
+  if (access === null) return { ...running, writer: null, follows: null, shared: null };
+  const profile = asksForProfile ? await orUnknown(network.profile(access.pageToken, key.personId)) : null;
   const shared = sharedUsernames.length > 0 ? await readShared(work, key, access.pageToken, sharedUsernames) : null;
-  return { ...running, username: profile?.username ?? null, follows: profile?.follows ?? null, shared };
+  return { ...running, writer: profile?.username ?? null, follows: profile?.follows ?? null, shared };
 }
 
 /** Whether the bot sent a message, or a person of the account wrote it by hand. The network reports both the same way. */
@@ -105,8 +106,9 @@ async function answer(trx: Trx, key: PersonKey, event: EventRow, known: Facts, n
   if (kept === null) return false;
   const settings = (await createBotRepository(trx).find(key.ownerId, key.accountId)) ?? defaultBotSettings;
   const withAuthor = incoming.kind === 'share' && incoming.mediaId === known.shared?.mediaId ? { ...incoming, username: known.shared.username } : incoming;
-  const outcome = runFlows({ flows: known.flows, state: kept.state, incoming: withAuthor, follows: known.follows, now: event.at.getTime(), pick: pickBy(event.event_key), words: { stop: settings.stop_words, start: settings.start_words } });
-  const username = event.username ?? known.username ?? kept.username;
+  const username = event.username ?? known.writer ?? kept.username;
+  const parties = [known.username, username].filter((name) => name !== null);
+  const outcome = runFlows({ flows: known.flows, state: kept.state, incoming: withAuthor, follows: known.follows, parties, now: event.at.getTime(), pick: pickBy(event.event_key), words: { stop: settings.stop_words, start: settings.start_words } });
   await conversations.save(key, { state: outcome.state, username }, incoming.kind === 'comment' ? undefined : event.at, now);
   if (outcome.flowId !== null) {
     await createReplyRepository(trx).add(event, outcome.flowId, outcome.replies, now);

@@ -10,8 +10,8 @@ interface KnownFlow {
   readonly revision: number;
   /** Null when it does not match the current schema: it then answers nothing. */
   readonly flow: RunningFlow | null;
-  /** Whether the flow needs to know if a person follows the account. */
-  readonly asksForFollowers: boolean;
+  /** Whether the flow needs to know the person: if they follow the account, or which mentions are of themselves. */
+  readonly asksForProfile: boolean;
   /** Accounts whose shared posts trigger the flow. */
   readonly sharedUsernames: readonly string[];
 }
@@ -19,7 +19,9 @@ interface KnownFlow {
 /** The flows of an account, oldest first, and what they need to know from the network. */
 export interface AskedFlows {
   readonly flows: readonly RunningFlow[];
-  readonly asksForFollowers: boolean;
+  readonly asksForProfile: boolean;
+  /** The account's username; null if it is no longer connected. */
+  readonly username: string | null;
   readonly sharedUsernames: readonly string[];
   /** The owner's time zone. */
   readonly timeZone: string;
@@ -45,7 +47,7 @@ export function createRunningFlows(): RunningFlows {
       known.set(`${ownerId} ${id}`, {
         revision,
         flow: data && prepareFlow(id, data),
-        asksForFollowers: bubbles.some(({ type }) => type === 'FOLLOWS'),
+        asksForProfile: bubbles.some(({ type }) => type === 'FOLLOWS' || type === 'MENTIONS'),
         sharedUsernames: bubbles.flatMap((bubble) => (bubble.kind === 'trigger' && bubble.type === 'MEDIA_SHARE' ? bubble.usernames : [])),
       });
     }
@@ -58,6 +60,7 @@ export function createRunningFlows(): RunningFlows {
         .selectFrom('chatbot_project as p')
         .innerJoin('app_user as u', 'u.id', 'p.owner_id')
         .select(['p.id', 'p.revision', 'u.time_zone'])
+        .select((query) => query.selectFrom('connection as c').whereRef('c.owner_id', '=', 'p.owner_id').whereRef('c.network_user_id', '=', 'p.account_id').select('c.username').limit(1).as('username'))
         .where('p.owner_id', '=', ownerId)
         .where('p.account_id', '=', accountId)
         .where('p.state', '=', 'RUNNING')
@@ -69,7 +72,13 @@ export function createRunningFlows(): RunningFlows {
       if (known.size > flowsMax && !rows.every(isKnown)) known.clear();
       await learn(db, account, rows.filter((row) => !isKnown(row)).map(({ id }) => id));
       const running = rows.flatMap(({ id }) => known.get(`${ownerId} ${id}`) ?? []);
-      return { flows: running.flatMap(({ flow }) => flow ?? []), asksForFollowers: running.some(({ asksForFollowers }) => asksForFollowers), sharedUsernames: [...new Set(running.flatMap(({ sharedUsernames }) => sharedUsernames))], timeZone: rows[0]?.time_zone ?? 'UTC' };
+      return {
+        flows: running.flatMap(({ flow }) => flow ?? []),
+        asksForProfile: running.some(({ asksForProfile }) => asksForProfile),
+        sharedUsernames: [...new Set(running.flatMap(({ sharedUsernames }) => sharedUsernames))],
+        username: rows[0]?.username ?? null,
+        timeZone: rows[0]?.time_zone ?? 'UTC',
+      };
     },
   };
 }
