@@ -74,3 +74,9 @@ export async function takeFrom(db: Db, now: Date, budgets: readonly RateBudget[]
   const { rows } = await sql<{ readonly key: string; readonly used: number }>`${kept} ${takingOf(sql`select * from (values ${sql.join(taken)}) given (key, window_start)`)}`.execute(db);
   assertLeft(now, budgets.map((budget) => ({ ...budget, used: rows.find(({ key }) => key === budget.key)?.used ?? 0 })));
 }
+
+/** Throws `rateLimit` when the whole budget is used up, and takes nothing of it. */
+export async function assertUnused(db: Db, now: Date, budget: RateBudget): Promise<void> {
+  const row = await db.selectFrom('rate_window').select('used').where('key', '=', budget.key).where('window_start', '=', windowStart(now, budget)).executeTakeFirst();
+  assertLeft(now, [{ ...budget, used: (row?.used ?? 0) + 1 }]);
+}

@@ -1,6 +1,7 @@
 import { processConfig } from '../config.ts';
 import type { Config } from '../config.ts';
-import { oneLine } from './one-line.ts';
+import { keepFilesPrivate } from './keep-private.ts';
+import { startProblem } from './start-problem.ts';
 import { stopTimeoutMs } from './process-file.ts';
 import { readyMessage } from './ready-message.ts';
 
@@ -13,6 +14,7 @@ export interface RunningProcess {
  * failed start prints one line and exits with code 1.
  */
 export async function runProcess(start: (config: Config) => Promise<RunningProcess>): Promise<void> {
+  keepFilesPrivate();
   const running = start(processConfig());
   let isEnding = false;
   const end = (): void => {
@@ -30,7 +32,7 @@ export async function runProcess(start: (config: Config) => Promise<RunningProce
     // Without a supervisor there is no channel.
     if (process.connected) process.send?.(readyMessage);
   } catch (error) {
-    process.stderr.write(`${oneLine(error)}\n`);
+    process.stderr.write(`${startProblem(error)}\n`);
     process.exit(1);
   }
 }

@@ -3,14 +3,15 @@ import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
 import { linkPasswordSchema, linkSlugSchema } from '@tessera/contracts/link/link.schema';
-import { minuteMs } from '@tessera/contracts/time/durations';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import { deriveKey } from '../../derive-key.ts';
 import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { takeFrom } from '../../http/rate-limit.ts';
+import { tryPagePassword } from '../../http/password-tries.ts';
 import { registerScope } from '../../http/register-scope.ts';
+import { limitRoutes } from '../../http/route-limits.ts';
 import { acceptedLanguages } from '../../page/accept-language.ts';
+import { answerLimitAsPage } from '../../page/too-many-page.ts';
 import { isPassword } from '../user/password.ts';
 import { createClickCounter } from './click-counter.ts';
 import { toClick } from './link-click.ts';
@@ -18,10 +19,6 @@ import { createLinkClicksRepository } from './link-clicks.repository.ts';
 import type { OpenedLink } from './link-clicks.repository.ts';
 import { sendEnded, sendLocked, sendMissing, sendOpened } from './link-pages.ts';
 import { createOpenedLinks } from './opened-links.ts';
-
-/** Password attempts per minute: from one network, and on one link from everywhere. */
-const triesOfNetwork = 10;
-const triesOfLink = 60;
 
 type SlugRequest = FastifyRequest<{ Params: { slug: string } }>;
 
@@ -71,22 +68,22 @@ export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config,
     if (link === undefined) return sendMissing(reply, languageOf(request));
     if (hasEnded(link)) return afterEnd(request, reply, link);
     const language = languageOf(request);
+    const typed = linkPasswordSchema.safeParse(new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('password'));
+    const isRight = async (): Promise<boolean> => typed.success && (await isPassword(link.passwordHash, typed.data));
     try {
-      await takeFrom(db, clock.now(), [
-        { key: `link:network:${networkOf(request.ip)}`, budget: triesOfNetwork, windowMs: minuteMs },
-        { key: `link:${link.id}`, budget: triesOfLink, windowMs: minuteMs },
-      ]);
+      const page = { kind: 'link', id: link.id, network: networkOf(request.ip) } as const;
+      if (!(await tryPagePassword(db, clock.now(), page, isRight))) return sendLocked(reply, language, 'wrong');
     } catch (error) {
-      if (error instanceof Problem && error.code === 'rateLimit') return sendLocked(reply, language, 'wait');
-      throw error;
+      if (!(error instanceof Problem) || error.code !== 'rateLimit') throw error;
+      return sendLocked(reply.header('retry-after', String(error.params['seconds'])), language, 'wait');
     }
-    const given = linkPasswordSchema.safeParse(new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('password'));
-    if (!given.success || !(await isPassword(link.passwordHash, given.data))) return sendLocked(reply, language, 'wrong');
     return (await count(request, link)) ? sendOpened(reply, language, link.target) : afterEnd(request, reply, link);
   };
 
   // Only these routes accept the content type of forms.
   void registerScope(fastify, 'short links', (forms) => {
+    limitRoutes(forms, { rate: 'page' });
+    forms.setErrorHandler(answerLimitAsPage(languageOf));
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, parsed) => parsed(null, body));
     forms.get<{ Params: { slug: string } }>('/s/:slug', open);
     forms.post<{ Params: { slug: string } }>('/s/:slug', unlock);

@@ -5,11 +5,10 @@ import { shareKeySchema } from '@tessera/contracts/share/share.schema';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { memoPath } from '@tessera/contracts/memo/memo.schema';
 import { Problem } from '@tessera/contracts/http/problem';
-import { minuteMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { takeFrom } from '../../http/rate-limit.ts';
+import { tryPagePassword } from '../../http/password-tries.ts';
 import { registerCall, registerIdempotentCall, registerPublicBinaryCall, registerPublicCall } from '../../http/register-call.ts';
 import { assertStillToCome } from '../../http/still-to-come.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
@@ -30,9 +29,6 @@ import { createShareRepository } from './share.repository.ts';
 import type { ListedShare } from './share.repository.ts';
 import { answerShare, isPictureShown, openShare, partsOf } from './share.service.ts';
 
-/** Password attempts per minute: from one network, and on one link from everywhere. */
-const triesOfNetwork = 10;
-const triesOfLink = 60;
 /** Cached only by the visitor's browser, and no longer than a withdrawn post may stay visible. */
 const pictureCache = 'private, max-age=60';
 
@@ -140,13 +136,10 @@ export async function shareRoutes(api: Api): Promise<void> {
 
   registerPublicCall(api, shareCalls.unlockShare, async ({ body: { token, password }, db, now, request }) => {
     const tokenHash = hashToken(token);
-    await takeFrom(db, now, [
-      { key: `share:network:${networkOf(request.address)}`, budget: triesOfNetwork, windowMs: minuteMs },
-      { key: `share:${tokenHash.toString('base64url')}`, budget: triesOfLink, windowMs: minuteMs },
-    ]);
     const row = await createShareRepository(db).open(tokenHash);
+    const page = { kind: 'share', id: tokenHash.toString('base64url'), network: networkOf(request.address) } as const;
     // Without a hash it takes just as long, and the response is the same.
-    const isRight = await isPassword(row?.password_hash, password);
+    const isRight = await tryPagePassword(db, now, page, () => isPassword(row?.password_hash, password));
     if (row === null || !isRight) throw new Problem('passwordIncorrect', { field: 'password' });
     await createShareRepository(db).countView(row.owner_id, row.id, false);
     return { pass: makePass(encryptionKey, row, now) };
