@@ -1,7 +1,10 @@
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
+import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { repeat } from '../repeat.ts';
 import type { Repetition } from '../repeat.ts';
+import { createFileKnowledge, isInGap } from './file-knowledge.ts';
+import type { FileGap } from './file-knowledge.ts';
 import type { LargeFileStore } from './file-store.ts';
 
 /** Those of the files that a row refers to. */
@@ -14,12 +17,13 @@ const everyMs = hourMs;
 const lostAfterMs = dayMs;
 
 /**
- * Removes files that were last used before a time and that no row refers to: leftovers of killed processes and deleted owners. Returns their
- * number.
+ * Removes files that were last used before a time and that no row refers to: leftovers of killed processes and deleted owners. Files of a gap
+ * stay: after an old copy of the database was restored, the rows of newer files are missing, and a newer copy may have them. Returns the number
+ * of removed files.
  */
-export async function removeLostFiles(files: LargeFileStore, before: Date, findKept: FindKept): Promise<number> {
+export async function removeLostFiles(files: LargeFileStore, before: Date, findKept: FindKept, gaps: readonly FileGap[] = []): Promise<number> {
   await files.removeDrafts(before);
-  const old = (await files.list()).filter(({ usedAt }) => usedAt < before).map(({ key }) => key);
+  const old = (await files.list()).filter(({ usedAt }) => usedAt < before && !isInGap(gaps, usedAt)).map(({ key }) => key);
   let removed = 0;
   for (let start = 0; start < old.length; start += batchSize) {
     const batch = old.slice(start, start + batchSize);
@@ -31,7 +35,22 @@ export async function removeLostFiles(files: LargeFileStore, before: Date, findK
   return removed;
 }
 
-/** Removes lost files every hour. `noun` names them in the log, as in `pictures of articles`. */
-export const repeatRemovingLostFiles = ({ files, findKept, log, noun }: { readonly files: LargeFileStore; readonly findKept: FindKept; readonly log: Log; readonly noun: string }): Repetition =>
-  // Uses the system clock, because the times of files do.
-  repeat(async () => void (await removeLostFiles(files, new Date(Date.now() - lostAfterMs), findKept)), everyMs, (error) => log('warn', `cannot remove lost ${noun}`, { error }));
+interface LostFiles {
+  readonly db: Db;
+  readonly files: LargeFileStore;
+  readonly findKept: FindKept;
+  readonly log: Log;
+  /** What the files are, for the log, as in `pictures of articles`. */
+  readonly noun: string;
+}
+
+/** Removes lost files every hour. Uses the system clock, because the times of files do. */
+export function repeatRemovingLostFiles({ db, files, findKept, log, noun }: LostFiles): Repetition {
+  const knowledge = createFileKnowledge(db);
+  const remove = async (): Promise<void> => {
+    const now = new Date();
+    const gaps = await knowledge.renew(now);
+    await removeLostFiles(files, new Date(now.getTime() - lostAfterMs), findKept, gaps);
+  };
+  return repeat(remove, everyMs, (error) => log('warn', `cannot remove lost ${noun}`, { error }));
+}

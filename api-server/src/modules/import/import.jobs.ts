@@ -2,7 +2,9 @@ import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { fromNow } from '../../clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { LargeFileStore } from '../../files/file-store.ts';
+import { createFileKnowledge, isInGap } from '../../files/file-knowledge.ts';
+import type { FileGap } from '../../files/file-knowledge.ts';
+import type { LargeFileStore, StoredFile } from '../../files/file-store.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
@@ -16,7 +18,7 @@ const tidyEvery = hourMs;
 const keptFor = dayMs;
 
 /** Removes unneeded files: those never started, and those whose content was deleted. */
-async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore): Promise<void> {
+async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore, gaps: readonly FileGap[]): Promise<void> {
   const before = fromNow(clock, -keptFor);
   await db.updateTable('media_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
   await db.updateTable('file_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
@@ -24,7 +26,8 @@ async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore): Pro
   const ofOthers = await db.selectFrom('file_import').select('id as key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();
   const keys = new Set([...ofPosts, ...ofOthers].map(({ key }) => key));
   // An upload is on disk shortly before its row is written.
-  const unwanted = (await files.list()).filter((file) => !keys.has(file.key) && file.usedAt.getTime() < Date.now() - tidyEvery);
+  const isUnneeded = ({ key, usedAt }: StoredFile): boolean => !keys.has(key) && usedAt.getTime() < Date.now() - tidyEvery && !isInGap(gaps, usedAt);
+  const unwanted = (await files.list()).filter(isUnneeded);
   for (const file of unwanted) await files.remove(file.key);
   await files.removeDrafts(new Date(Date.now() - keptFor));
 }
@@ -35,6 +38,7 @@ export function importJobs({ config, db, clock, log }: JobContext): BackgroundWo
   const files = importFilesFromConfig(config);
   const worker = createImportWorker({ db, clock, files, log });
   const working = workOnDue({ worker, log, noun: 'due imports', listDue: () => imports.listDue(clock.now(), 10), lanes: 1, every: 500 });
-  const tidying = repeat(() => tidyImportFiles(db, clock, files), tidyEvery, (error) => log('warn', 'cannot delete old files of imports', { error }));
+  const knowledge = createFileKnowledge(db);
+  const tidying = repeat(async () => tidyImportFiles(db, clock, files, await knowledge.renew(new Date())), tidyEvery, (error) => log('warn', 'cannot delete old files of imports', { error }));
   return stopTogether(working, tidying);
 }
