@@ -6,11 +6,17 @@ import { createPlatformRepository } from '../../connection/platform.repository.t
 import { createUserRepository } from '../../user/user.repository.ts';
 import { createBotRepository } from '../bot.repository.ts';
 import { tellBotChanged } from '../chatbot-channel.ts';
+import { listUnfounded } from '../stop-bots.ts';
 
 export interface PauseBot {
   readonly db: Db;
   readonly clock: Clock;
   readonly mailer: Mailer;
+}
+
+/** Pauses the bots whose owners no longer have the account or a permission, however that came about: nobody else may be told. */
+export async function pauseUnfounded(parts: PauseBot): Promise<void> {
+  for (const { ownerId, accountId, problem } of await listUnfounded(parts.db, parts.clock.now())) await pauseBot(parts, ownerId, accountId, problem);
 }
 
 /** Pauses a bot that the network rejects: it sends nothing, its replies wait, and its owner gets one mail. */
