@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions, onRouteHookHandler } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import { devRoutes } from './dev/dev.routes.ts';
@@ -15,6 +15,7 @@ import type { DrainOptions } from './http/drain-on-close.ts';
 import { refuseUnknownHosts } from './http/known-host.ts';
 import { logRequests } from './http/log-requests.ts';
 import { missingCalls } from './http/missing-calls.ts';
+import { createRouteLimits, enforceRouteLimits } from './http/route-limits.ts';
 import { createExportPlaces } from './modules/export/export-places.ts';
 import { createImportPlaces } from './modules/import/receive-file.ts';
 import { createVideoPlaces } from './modules/instagram/video-answer.ts';
@@ -25,12 +26,14 @@ import { deployRoutes } from './remotes/deploy.routes.ts';
 export interface AppOptions extends ApiDependencies, Pick<DrainOptions, 'lingerMs' | 'limitMs'> {
   /** Where log lines are written. Absent: nothing is logged. */
   readonly logger?: FastifyServerOptions['logger'];
+  /** Called for each route that is added. Fastify lists routes only while they are added. */
+  readonly onRoute?: onRouteHookHandler;
 }
 
 const bodyLimit = 1_048_576;
 
 /** Builds the application with all its calls. It opens no port and reads no environment variables. Throws when a contract call has no handler. */
-export async function buildApp({ logger, lingerMs, limitMs, ...dependencies }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ logger, lingerMs, limitMs, onRoute, ...dependencies }: AppOptions): Promise<FastifyInstance> {
   configureSchemas();
   const app = fastify({
     logger: logger ?? false,
@@ -43,15 +46,32 @@ export async function buildApp({ logger, lingerMs, limitMs, ...dependencies }: A
     ...drainedApp,
     frameworkErrors: answerUnrouted,
   });
-  const draining = drainOnClose(app, { stopping: dependencies.stopping, ...(lingerMs === undefined ? {} : { lingerMs }), ...(limitMs === undefined ? {} : { limitMs }) });
+  if (onRoute) app.addHook('onRoute', onRoute);
+  const draining = drainOnClose(app, {
+    stopping: dependencies.stopping,
+    ...(lingerMs === undefined ? {} : { lingerMs }),
+    ...(limitMs === undefined ? {} : { limitMs }),
+  });
   answerProblems(app);
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   limitBodyTime(app);
   logRequests(app);
   refuseUnknownHosts(app, dependencies.config);
+  const routeLimits = createRouteLimits(dependencies.clock, dependencies.config);
+  enforceRouteLimits(app, routeLimits);
   compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
-  const api: Api = { fastify: app, dependencies, registered: new Map(), draining, bodyPlaces: createBodyPlaces(), exportPlaces: createExportPlaces(dependencies.config.databasePool), importPlaces: createImportPlaces(), videoPlaces: createVideoPlaces() };
+  const api: Api = {
+    fastify: app,
+    dependencies,
+    routeLimits,
+    registered: new Map(),
+    draining,
+    bodyPlaces: createBodyPlaces(),
+    exportPlaces: createExportPlaces(dependencies.config.databasePool),
+    importPlaces: createImportPlaces(),
+    videoPlaces: createVideoPlaces(),
+  };
   for (const register of await readModules()) await register(api);
   const missing = missingCalls(api.registered);
   if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);

@@ -1,68 +1,58 @@
-import ipaddr from 'ipaddr.js';
 import { resolve } from 'node:path';
-import { settings } from './settings.ts';
-import type { Setting } from './settings.ts';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { placeRules } from './settings/place-rules.ts';
+import { settings } from './settings.ts';
+import type { Config, Setting } from './settings.ts';
 
-type Settings = typeof settings;
+export type { Config } from './settings.ts';
 
-/** All settings, read and validated. */
-export type Config = { readonly [Key in keyof Settings]: Settings[Key] extends Setting<infer Value> ? Value : never };
-
-/** A setting is unusable. The message is one line, written for the person who started the program. */
+/** The start is impossible. The message has one line for each problem, written for the person who started the program. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-function readSetting(item: Setting<unknown>, variables: Variables): unknown {
-  const given = variables[item.name]?.trim();
-  const text = given === undefined || given === '' ? item.fallback : given;
-  if (text === null) return null;
+const settingKeys: readonly (keyof Config)[] = unsafeCast(Object.keys(settings));
+
+type Reading = { readonly value: unknown } | { readonly problem: string };
+
+function readSetting(item: Setting<unknown>, variables: Variables): Reading {
+  const input = variables[item.name]?.trim();
+  const text = input === undefined || input === '' ? item.fallback : input;
+  if (text === null) return { value: null };
   try {
-    return item.read(text);
+    return { value: item.read(text) };
   } catch (error) {
-    throw new ConfigError(`${item.name} ${error instanceof Error ? error.message : 'is wrong'}.`);
+    return { problem: `${item.name} ${error instanceof Error ? error.message : 'is wrong'}.` };
   }
 }
 
-const forProduction = ['publicUrl', 'smtpUrl', 'graphUrl', 'encryptionKey'] as const satisfies readonly (keyof Settings)[];
-
-const ownInProduction = ['graphAppSecret', 'paymentsKey', 'paymentsWebhookSecret'] as const satisfies readonly (keyof Settings)[];
-
-const isLoopback = (host: string): boolean => host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
-
-/** Refuses what the network cannot be: an emulator in production, or one half of the installation's own connection. */
-function assertNetwork({ environment, graphEmulated, graphToken, graphAccountId }: Config): void {
-  if (graphEmulated && environment === 'production') throw new ConfigError(`${settings.graphEmulated.name} must be false when ENVIRONMENT is production.`);
-  if ((graphToken === null) !== (graphAccountId === null)) throw new ConfigError(`${settings.graphToken.name} and ${settings.graphAccountId.name} belong together: set both or neither.`);
+/** What is wrong with each value at its place, in the order of the documented table. */
+function misplaced(config: Config): readonly string[] {
+  const problemOf = <Key extends keyof Config>(key: Key): string | null => {
+    const { everywhere, production, elsewhere } = placeRules[key];
+    return everywhere?.(config[key], config) ?? (config.environment === 'production' ? production : elsewhere)?.(config[key], config) ?? null;
+  };
+  return settingKeys.flatMap((key) => {
+    const problem = problemOf(key);
+    return problem === null ? [] : [`${settings[key].name} ${problem}.`];
+  });
 }
 
-/** A server outside production must not be public: its `/dev` pages show all mails and can move the clock. */
-function assertPrivate({ host, publicUrl }: Config): void {
-  if (!isLoopback(host)) throw new ConfigError(`${settings.host.name} must be an address of this machine alone, such as 127.0.0.1, unless ENVIRONMENT is production.`);
-  if (publicUrl?.startsWith('https:')) throw new ConfigError(`${settings.publicUrl.name} must not begin with https:// unless ENVIRONMENT is production.`);
-}
-
-/** Refuses to serve embed data from the application's own origin: other sites read this data, so nobody may be signed in there. */
-function assertApart({ memoDataUrl, publicUrl }: Config): void {
-  if (memoDataUrl !== null && publicUrl !== null && new URL(memoDataUrl).origin === new URL(publicUrl).origin) throw new ConfigError(`${settings.memoDataUrl.name} must be of another origin than ${settings.publicUrl.name}.`);
-}
-
-/** Reads the settings. Throws a ConfigError for the first invalid one. The message never contains the value, which may be secret. */
+/**
+ * Reads the settings. Throws a ConfigError with a line for each invalid one: first those that cannot be read, then those that are wrong at
+ * their place. The message never contains a value, which may be secret.
+ */
 export function readConfig(variables: Variables): Config {
-  const config: Config = unsafeCast(Object.fromEntries(Object.entries(settings).map(([key, item]) => [key, readSetting(item, variables)])));
-  if (config.environment === 'production') {
-    const missing = forProduction.find((key) => config[key] === null);
-    if (missing) throw new ConfigError(`${settings[missing].name} is needed when ENVIRONMENT is production.`);
-    // The payment emulator's secrets are public, so production must set its own.
-    const known = ownInProduction.find((key) => config[key] === settings[key].fallback);
-    if (known) throw new ConfigError(`${settings[known].name} is needed when ENVIRONMENT is production.`);
-  } else assertPrivate(config);
-  assertNetwork(config);
-  assertApart(config);
-  return { ...config, dataDir: resolve(config.dataDir), distDir: config.distDir === null ? null : resolve(config.distDir) };
+  const readings = settingKeys.map((key) => [key, readSetting(settings[key], variables)] as const);
+  const unreadable = readings.flatMap(([, reading]) => ('problem' in reading ? [reading.problem] : []));
+  if (unreadable.length > 0) throw new ConfigError(unreadable.join('\n'));
+  const read: Config = unsafeCast(Object.fromEntries(readings.map(([key, reading]) => [key, 'value' in reading ? reading.value : null])));
+  const config = { ...read, dataDir: resolve(read.dataDir), distDir: read.distDir === null ? null : resolve(read.distDir) };
+  const problems = misplaced(config);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return config;
 }
 
 /** The settings of this process. No other code reads `process.env`. */

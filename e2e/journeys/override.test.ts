@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteVersionSchema } from '@tessera/contracts/remote/registry';
@@ -25,6 +26,18 @@ const test = testWithStore().extend({
     { scope: 'worker' },
   ],
 });
+
+/** Production that only this machine reaches: its network and its mail server are here, too. */
+const production = {
+  ENVIRONMENT: 'production',
+  GRAPH_EMULATED: 'false',
+  GRAPH_APP_SECRET: 'app-secret-example',
+  PAYMENTS_KEY: 'sk_live_of_nobody_2b7e',
+  PAYMENTS_WEBHOOK_SECRET: 'whsec_of_nobody_91c3d5e7',
+  PUBLIC_URL: 'http://localhost',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+};
 
 const deployed = (): RemoteStore => {
   if (!stage.store) throw new Error('versions are deployed only during a journey');
@@ -273,7 +286,7 @@ test('in production, only Admins can override a version, after a confirmation', 
   const stored = await ordinary.page.evaluate(() => sessionStorage.getItem('tessera.qa') ?? '');
   // Pending requests would fail when the server stops.
   await isReady(ordinary.page);
-  await journey.product.restart({ ENVIRONMENT: 'production', GRAPH_EMULATED: 'false', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'http://tessera.example', SMTP_URL: 'smtp://127.0.0.1:9', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') });
+  await journey.product.restart(production);
   const { origin } = journey.product;
   const address = `${listed().origin}${folder(tested.version)}`;
 

@@ -48,6 +48,8 @@ export const linkSlugMax = 60;
 export const linkTargetMax = 2_000;
 export const linkTitleMax = 120;
 export const linkPasswordMax = 200;
+/** Minimum characters of a password that a short link gets. */
+export const linkPasswordMin = 8;
 export const linkTagsMax = 10;
 export const linkTagMax = 40;
 /** Highest click limit of a short link, and number of links on one page. */

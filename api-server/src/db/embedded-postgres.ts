@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -121,6 +121,8 @@ export function urlOfRunning(folder: string): string | null {
  */
 export async function startEmbeddedPostgres({ folder, port, parameters = [] }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true });
+  // The programs may run as another user, who must be able to enter it, whatever mode new folders get.
+  chmodSync(folder, 0o711);
   const as = await runAs([folder, binaries()]);
   const password = passwordOf(folder);
   const cluster = join(folder, 'cluster');

@@ -26,6 +26,8 @@ export const globalTables = {
   growth_bounds: 'sums over accounts, by whomever they were read',
   remote_opening: 'what the breaker did for everybody',
   house_page: 'the pages of the house, which no person owns',
+  file_knowledge: 'one row for the installation',
+  file_gap: 'times of the installation',
   newsletter: 'written by the house, whichever Admin began it',
   newsletter_subscriber: 'addresses of people without an account',
   newsletter_delivery: 'addressed to people who may have no account',

@@ -3,6 +3,7 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
 import { createStoredClock } from '../clock.ts';
 import { send } from '../testing/as-user.ts';
+import { productionVariables } from '../testing/production-variables.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 
@@ -53,11 +54,45 @@ describe('/dev/clock', () => {
 
 describe('the development pages in production', () => {
   it('do not exist', async () => {
-    const production = await setUpApi({ variables: { ENVIRONMENT: 'production', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://127.0.0.1', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') } });
+    const production = await setUpApi({ variables: productionVariables });
     for (const [method, url] of [['GET', '/dev/mail'], ['GET', '/dev/mail.json'], ['GET', '/dev/clock'], ['POST', '/dev/clock']] as const) {
       const answer = await production.app.inject({ method, url, ...(method === 'POST' ? { payload: { offsetMs: 1 } } : {}) });
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'notFound']);
     }
     await production.close();
+  });
+});
+
+describe('the development pages, where the settings publish the installation', () => {
+  let published: TestApi;
+  beforeAll(async () => {
+    const variables = { PUBLIC_URL: 'http://tessera.example', HOST_NAMES: 'partner.example', TRUST_PROXY: '127.0.0.1' };
+    published = await setUpApi({ variables });
+  });
+  afterAll(() => published.close());
+
+  const statusOf = async (headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
+    (await published.app.inject({ url: '/dev/mail.json', remoteAddress, headers: { ...headers } })).statusCode;
+
+  it.each(['localhost:4400', '127.0.0.1:4400', '127.0.0.9', '[::1]:4400'])('are shown to this machine under its own name %s', async (host) => {
+    expect(await statusOf({ host })).toBe(200);
+    expect(await statusOf({ host }, '::1')).toBe(200);
+  });
+
+  it.each(['tessera.example', 'TESSERA.example:80', 'partner.example', '192.168.1.5', '203.0.113.4:4400'])('are not shown under the name %s', async (host) => {
+    expect(await statusOf({ host })).toBe(404);
+  });
+
+  it.each(['192.168.1.5', '203.0.113.4', 'fe80::1'])('are not shown to a machine at %s, whatever name it uses', async (address) => {
+    expect(await statusOf({ host: 'localhost' }, address)).toBe(404);
+  });
+
+  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])('are not shown to a proxy on this machine that sends %s', async (name) => {
+    expect(await statusOf({ host: 'localhost', [name]: '127.0.0.1' })).toBe(404);
+  });
+
+  it('do not move the clock for anybody else', async () => {
+    const answer = await published.app.inject({ method: 'POST', url: '/dev/clock', headers: { host: 'tessera.example' }, payload: { offsetMs: dayMs } });
+    expect(answer.statusCode).toBe(404);
   });
 });

@@ -1,11 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls } from '@tessera/contracts/calls';
 import { toJsonSchema } from '@tessera/contracts/http/call-digest';
 import type { Call, Schema } from '@tessera/contracts/http/define-call';
-import { problemStatus } from '@tessera/contracts/http/problem';
+import { Problem, problemStatus } from '@tessera/contracts/http/problem';
 import { english } from '@tessera/contracts/messages/problem-texts.en';
+import { mayOverride } from '@tessera/contracts/remote/override-rules';
 import type { Api } from '../http/api.ts';
+import { cookiesOf } from '../http/cookies.ts';
+import { createPackedAnswer } from '../http/packed-answer.ts';
+import { registerScope } from '../http/register-scope.ts';
+import { limitRoutes } from '../http/route-limits.ts';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
-import { sendPlainPage } from '../page/plain-page.ts';
+import { plainPage, plainPageHeaders } from '../page/plain-page.ts';
+import { findTester } from '../page/override.ts';
 import { openApi, problemsOf } from './open-api.ts';
 
 const schemaBlock = (label: string, schema: Schema | undefined, io: 'input' | 'output'): string =>
@@ -25,10 +32,24 @@ const content = (): string => {
   return `<h1>Tessera API</h1><p>Calls carry the session cookie and live on the origin of the application. The same as <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>${nouns.join('')}`;
 };
 
-/** Serves the API documentation, generated from the contracts at the first request. */
-export function docsRoutes({ fastify }: Api): void {
-  let document: ReturnType<typeof openApi> | undefined;
-  let page: string | undefined;
-  fastify.get('/api/docs/openapi.json', async () => (document ??= openApi()));
-  fastify.get('/api/docs', (_request, reply) => sendPlainPage(reply, { title: 'Tessera API', content: (page ??= content()) }));
+/**
+ * Serves the API documentation, generated from the contracts at the first request. In production only Admin and Test users see it; to everybody
+ * else there is no such page.
+ */
+export function docsRoutes({ fastify, dependencies }: Api): void {
+  const { config } = dependencies;
+  const sendDocument = createPackedAnswer('application/json; charset=utf-8', () => JSON.stringify(openApi()));
+  const sendPage = createPackedAnswer('text/html; charset=utf-8', () => plainPage({ title: 'Tessera API', content: content() }));
+
+  const assertReader = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (mayOverride(config.environment, null)) return;
+    if (!(await findTester(dependencies, cookiesOf(request, reply, config)))) throw new Problem('notFound');
+  };
+
+  void registerScope(fastify, 'documentation', (scope) => {
+    limitRoutes(scope, { rate: 'page' });
+    scope.addHook('preHandler', assertReader);
+    scope.get('/api/docs/openapi.json', (request, reply) => sendDocument(request, reply.header('cache-control', 'private, no-cache')));
+    scope.get('/api/docs', (request, reply) => sendPage(request, reply.headers({ ...plainPageHeaders, 'cache-control': 'private, no-cache' })));
+  });
 }

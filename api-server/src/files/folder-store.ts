@@ -8,10 +8,11 @@ import { upTo } from './up-to.ts';
 
 const keyPattern = /^[A-Za-z0-9][\w.-]{0,199}$/u;
 const draftSuffix = '.part';
+const fileMode = 0o600;
 
 /** Writes each part before it reads the next, so that memory use stays small for any size. */
 async function writeParts(path: string, source: AsyncIterable<Uint8Array>, bytesMax: number): Promise<number> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', fileMode);
   try {
     let bytes = 0;
     for await (const part of upTo(bytesMax, source)) {
@@ -24,7 +25,7 @@ async function writeParts(path: string, source: AsyncIterable<Uint8Array>, bytes
   }
 }
 
-/** Stores files in a local folder, which is created with the first file. */
+/** Stores files in a local folder, which is created with the first file, and which only its owner can read. */
 export function openFolderStore(folder: string): LargeFileStore {
   const pathOf = (key: string): string => {
     if (!keyPattern.test(key)) throw new RangeError('invalid file key');
@@ -35,7 +36,7 @@ export function openFolderStore(folder: string): LargeFileStore {
   async function viaDraft<Value>(key: string, write: (draft: string) => Promise<Value>): Promise<Value> {
     const path = pathOf(key);
     const draft = join(folder, `${randomUUID()}${draftSuffix}`);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       const value = await write(draft);
       await rename(draft, path);
@@ -48,7 +49,7 @@ export function openFolderStore(folder: string): LargeFileStore {
 
   return {
     read: async (key) => unlessMissing(readFile(pathOf(key))),
-    write: (key, bytes) => viaDraft(key, (draft) => writeFile(draft, bytes)),
+    write: (key, bytes) => viaDraft(key, (draft) => writeFile(draft, bytes, { mode: fileMode })),
     async open(key, range) {
       const file = await unlessMissing(open(pathOf(key), 'r'));
       return file?.createReadStream(range) ?? null;

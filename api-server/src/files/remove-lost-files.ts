@@ -1,8 +1,11 @@
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
+import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { repeat } from '../repeat.ts';
 import type { Repetition } from '../repeat.ts';
 import { untilAborted } from '../until-aborted.ts';
+import { createFileKnowledge, isInGap } from './file-knowledge.ts';
+import type { FileGap } from './file-knowledge.ts';
 import type { LargeFileStore } from './file-store.ts';
 
 /** Those of the files that a row refers to. */
@@ -15,12 +18,15 @@ const everyMs = hourMs;
 const lostAfterMs = dayMs;
 
 /**
- * Removes files that were last used before a time and that no row refers to: leftovers of killed processes and deleted owners. Returns their
- * number.
+ * Removes files that were last used before a time and that no row refers to: leftovers of killed processes and deleted owners. Files of a gap
+ * stay: after an old copy of the database was restored, the rows of newer files are missing, and a newer copy may have them. Returns the number
+ * of removed files.
  */
-export async function removeLostFiles(files: LargeFileStore, before: Date, findKept: FindKept, signal: AbortSignal): Promise<number> {
+export async function removeLostFiles(
+  files: LargeFileStore, before: Date, findKept: FindKept, signal: AbortSignal, gaps: readonly FileGap[] = [],
+): Promise<number> {
   await files.removeDrafts(before);
-  const old = (await files.list()).filter(({ usedAt }) => usedAt < before).map(({ key }) => key);
+  const old = (await files.list()).filter(({ usedAt }) => usedAt < before && !isInGap(gaps, usedAt)).map(({ key }) => key);
   let removed = 0;
   for (let start = 0; start < old.length && !signal.aborted; start += batchSize) {
     const batch = old.slice(start, start + batchSize);
@@ -34,10 +40,22 @@ export async function removeLostFiles(files: LargeFileStore, before: Date, findK
   return removed;
 }
 
-/** Removes lost files every hour. `noun` names them in the log, as in `pictures of articles`. */
-export const repeatRemovingLostFiles = ({ files, findKept, log, noun }: { readonly files: LargeFileStore; readonly findKept: FindKept; readonly log: Log; readonly noun: string }): Repetition =>
-  repeat(
-    async (signal) => void (await removeLostFiles(files, new Date((await files.now()).getTime() - lostAfterMs), findKept, signal)),
-    everyMs,
-    (error) => log('warn', `cannot remove lost ${noun}`, { error }),
-  );
+interface LostFiles {
+  readonly db: Db;
+  readonly files: LargeFileStore;
+  readonly findKept: FindKept;
+  readonly log: Log;
+  /** What the files are, for the log, as in `pictures of articles`. */
+  readonly noun: string;
+}
+
+/** Removes lost files every hour. Uses the time of the disk, because the times of files do. */
+export function repeatRemovingLostFiles({ db, files, findKept, log, noun }: LostFiles): Repetition {
+  const knowledge = createFileKnowledge(db);
+  const remove = async (signal: AbortSignal): Promise<void> => {
+    const now = await files.now();
+    const gaps = await knowledge.renew(now);
+    await removeLostFiles(files, new Date(now.getTime() - lostAfterMs), findKept, signal, gaps);
+  };
+  return repeat(remove, everyMs, (error) => log('warn', `cannot remove lost ${noun}`, { error }));
+}

@@ -11,6 +11,7 @@ import type { MediaSources } from '../media-source/media-sources.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { PictureReader } from '../modules/instagram/picture-reader.ts';
 import type { Places } from './places.ts';
+import type { RouteLimits } from './route-limits.ts';
 import type { Turns } from './turns.ts';
 
 /** Everything that calls need from outside. Tests pass their own. */
@@ -48,6 +49,8 @@ export interface ApiDependencies {
 export interface Api {
   readonly fastify: FastifyInstance;
   readonly dependencies: ApiDependencies;
+  /** Counts requests for routes outside the calls. */
+  readonly routeLimits: RouteLimits;
   /** Calls that have a handler, by id. */
   readonly registered: Map<string, Call>;
   /** Aborted when no new connections are accepted: what stays open without an end, such as an event stream, ends then. */

@@ -33,10 +33,16 @@ export const packers = {
 
 type Packing = keyof typeof packers;
 
+/** Whether an `Accept-Encoding` header accepts a content coding by its name. */
+export const acceptsCoding = (accepted: string, name: Packing): boolean =>
+  accepted
+    .split(',')
+    .map((offer) => offer.trim().split(';'))
+    .some(([offer, quality]) => offer === name && !/^\s*q=0(?:\.0*)?$/u.test(quality ?? ''));
+
 /** The best content coding that the browser accepts; null for none. */
 export function packingFor(accepted: string): Packing | null {
-  const offers = accepted.split(',').map((offer) => offer.trim().split(';'));
-  const takes = (name: Packing): boolean => offers.some(([offer, quality]) => offer === name && !/^\s*q=0(?:\.0*)?$/u.test(quality ?? ''));
+  const takes = (name: Packing): boolean => acceptsCoding(accepted, name);
   if (takes('zstd')) return 'zstd';
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : null;

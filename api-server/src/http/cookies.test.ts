@@ -1,5 +1,6 @@
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { addUser, send, testPassword } from '../testing/as-user.ts';
+import { productionVariables } from '../testing/production-variables.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
 import { parseCookies } from './cookies.ts';
 
@@ -16,7 +17,7 @@ describe('a Cookie header', () => {
 
 describe('the session cookie over TLS', () => {
   it('has the __Host- prefix, and a cookie without it is ignored', async () => {
-    const variables = { ENVIRONMENT: 'production', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://mail.example', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') };
+    const variables = productionVariables;
     const api = await setUpApi({ variables });
     const { email } = await addUser(api);
     const answer = await send(api.app, userCalls.login, { body: { email, password: testPassword } });

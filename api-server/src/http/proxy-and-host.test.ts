@@ -33,13 +33,13 @@ describe('the client address', () => {
 });
 
 describe('the host name', () => {
-  const get = async (host: string) => (await api.app.inject({ url: '/dev/mail', headers: { host } })).statusCode;
+  const get = async (host: string) => (await api.app.inject({ url: '/api/health', headers: { host } })).statusCode;
 
   test.each(['localhost:4400', '127.0.0.1:4400', '[::1]:4400', 'tessera.example', 'TESSERA.example:443', 'partner.example', 'wall.ours.example'])('is accepted when it is configured: %s', async (host) => {
     expect(await get(host)).toBe(200);
   });
 
-  // Otherwise a page whose host name points at this machine could read the mails of development.
+  // Otherwise a page whose host name points at this machine could read what is stored here.
   test.each(['evil.example', 'tessera.example.evil.example', 'ours.example', 'localhost.evil.example', 'evil.example:4400', '@', 'a b'])('is rejected when it is unknown: %s', async (host) => {
     expect(await get(host)).toBe(403);
   });

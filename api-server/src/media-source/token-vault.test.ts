@@ -1,8 +1,6 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { createUserRepository } from '../modules/user/user.repository.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { resealTokens, sealedTables } from './reseal-tokens.ts';
+import { resealTokens } from './reseal-tokens.ts';
 import { createTokenVault } from './token-vault.ts';
 
 const [one, two] = [randomBytes(32), randomBytes(32)];
@@ -60,23 +58,6 @@ describe('token keys', () => {
     const row = await db.selectFrom('house_connection').selectAll().executeTakeFirstOrThrow();
     expect(createTokenVault([two]).open({ keyId: row.token_key_id, sealed: row.token_sealed }, id)).toBe('EAA');
     expect(createTokenVault([one]).open({ keyId: row.token_key_id, sealed: row.token_sealed }, id)).toBeNull();
-    await database.drop();
-  });
-
-  it('are replaced in every table with sealed tokens', async () => {
-    const database = await createTestDatabase();
-    const { db } = database;
-    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'token_sealed' order by table_name`.execute(db);
-    expect(rows.map(({ name }) => name)).toEqual(sealedTables);
-    const now = new Date();
-    const [ownerId, id, withoutToken] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-    await createUserRepository(db).add({ id: ownerId, email: 'joyce@example.com', type: 0, language: 'en', timeZone: 'UTC', newsLetter: false, now });
-    const { keyId, sealed } = createTokenVault([one]).seal('EAA', id);
-    const platform = { owner_id: ownerId, platform_name: 'facebook', created_at: now };
-    await db.insertInto('platform').values([{ ...platform, id, platform_id: '1', token_key_id: keyId, token_sealed: sealed }, { ...platform, id: withoutToken, platform_name: 'another', platform_id: '2', token_key_id: null, token_sealed: null }]).execute();
-    expect(await resealTokens(db, createTokenVault([two, one]))).toEqual({ resealed: 1, lost: 0 });
-    const row = await db.selectFrom('platform').select(['token_key_id', 'token_sealed']).where('id', '=', id).executeTakeFirstOrThrow();
-    expect(createTokenVault([two]).open({ keyId: row.token_key_id ?? '', sealed: row.token_sealed ?? Buffer.alloc(0) }, id)).toBe('EAA');
     await database.drop();
   });
 });

@@ -1,5 +1,5 @@
 import fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions, onRouteHookHandler } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
 import { memoAnswerSchema, memoPath, memoQuerySchema } from '@tessera/contracts/memo/memo.schema';
@@ -12,6 +12,7 @@ import type { DrainOptions } from '../http/drain-on-close.ts';
 import { refuseUnknownHosts } from '../http/known-host.ts';
 import { logRequests } from '../http/log-requests.ts';
 import { networkOf } from '../http/network-of.ts';
+import { createRouteLimits, enforceRouteLimits } from '../http/route-limits.ts';
 import { visitors } from '../http/turns.ts';
 import { budgetsFor, takeFrom } from '../http/rate-limit.ts';
 import { embedShareKind } from '../modules/share/embed.share.ts';
@@ -21,6 +22,8 @@ import { memoUrlOf, publicUrlOf } from '../services.ts';
 export interface MemoAppOptions extends Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey' | 'turns' | 'stopping'>, Pick<DrainOptions, 'lingerMs'> {
   /** Where log lines are written. Absent: nothing is logged. */
   readonly logger?: FastifyServerOptions['logger'];
+  /** Called for each route that is added. */
+  readonly onRoute?: onRouteHookHandler;
 }
 
 /** Requests have no body. */
@@ -30,7 +33,7 @@ const bodyLimit = 1_024;
  * Builds the memo-data host: it serves the posts of an embed as data, for other sites that draw them themselves. It has its own origin and
  * uses no cookies. Only scripts of our own origin and of the sites named in the embed can read the answer.
  */
-export async function buildMemoApp({ config, db, clock, encryptionKey, turns, stopping, lingerMs = 0, logger }: MemoAppOptions): Promise<FastifyInstance> {
+export async function buildMemoApp({ config, db, clock, encryptionKey, turns, stopping, lingerMs = 0, logger, onRoute }: MemoAppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? false,
     genReqId: () => randomUUID(),
@@ -42,15 +45,17 @@ export async function buildMemoApp({ config, db, clock, encryptionKey, turns, st
     ...drainedApp,
   });
   const ownUrl = publicUrlOf(config);
+  if (onRoute) app.addHook('onRoute', onRoute);
   drainOnClose(app, { stopping, lingerMs });
   answerProblems(app);
   logRequests(app);
   // Every site may read error answers, because they contain nothing personal.
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*', 'cache-control': 'no-store' }));
 
+  enforceRouteLimits(app, createRouteLimits(clock, config));
   refuseUnknownHosts(app, { ...config, hostNames: [...(config.hostNames ?? []), new URL(memoUrlOf(config)).hostname] });
 
-  app.get(memoPath, async ({ query: given, ip, headers: { origin } }, reply): Promise<MemoAnswer> => {
+  app.get(memoPath, { config: { limit: { counted: 'the handler counts requests by RATE_PUBLIC' } } }, async ({ query: given, ip, headers: { origin } }, reply): Promise<MemoAnswer> => {
     const now = clock.now();
     await takeFrom(db, now, [budgetsFor(config, 'public', ip).ofAddress]);
     const query = memoQuerySchema.safeParse(given);

@@ -5,12 +5,13 @@ import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { addUser, send } from '../testing/as-user.ts';
+import { productionVariables } from '../testing/production-variables.ts';
 import { startApisOf } from '../testing/start-apis.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 import { createTestStore } from '../testing/set-up-store.ts';
 
 const origin = 'https://files.example.com';
-const production = { ENVIRONMENT: 'production', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://mail.example', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), REMOTE_ORIGINS: origin };
+const production = { ...productionVariables, REMOTE_ORIGINS: origin };
 const descriptor = createDescriptor('demo', { paths: [createPathEntry('/demo'), createPathEntry('/embed', { layout: 'embed', frameable: true, access: 'public' }), createPathEntry('/card', { frameable: true, access: 'public' })] });
 
 const store = createTestStore();

@@ -1,7 +1,5 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { Problem } from '@tessera/contracts/http/problem';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
@@ -15,7 +13,6 @@ import type { ShellAssets } from '@tessera/contracts/remote/registry';
 import { renderIsolationPage } from '@tessera/contracts/remote/page/render-isolation-page';
 import { renderPage } from '@tessera/contracts/remote/page/render-page';
 import { toVersionSet } from '@tessera/contracts/remote/version-set';
-import { hasDigest } from '@tessera/contracts/remote/version-folder';
 import type { Api } from '../http/api.ts';
 import type { Cookies } from '../http/call-context.ts';
 import { cookiesOf } from '../http/cookies.ts';
@@ -30,11 +27,11 @@ import { pageHeaders } from './page-headers.ts';
 import { createPublicPages } from './public-page.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { readShellFiles } from './shell-files.ts';
+import { staticFiles } from './static-files.ts';
+import { sendTooMany } from './too-many-page.ts';
 
 /** Paths that never show the application's page. */
 const reserved = /^\/(?:api|dev|s|assets|shell|remotes|isolation)(?:\/|$)/u;
-
-const immutable = 'public, max-age=31536000, immutable';
 
 /** Whether there is a session cookie. Only the API can tell whether the session is still valid. */
 const seemsSignedIn = (cookies: Cookies): boolean => cookies.get(sessionCookie) !== undefined;
@@ -54,25 +51,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
   const files = readShellFiles(dist);
   const readPublicPage = await createPublicPages(dependencies);
 
-  for (const folder of ['shell', 'remotes', 'isolation']) {
-    await fastify.register(fastifyStatic, {
-      root: join(dist, folder),
-      prefix: `/${folder}/`,
-      decorateReply: false,
-      preCompressed: true,
-      index: false,
-      redirect: false,
-      cacheControl: false,
-      setHeaders: (reply: FastifyReply, path: string) => {
-        // The folder of a remote's version never changes. In the shell's folder only files with a digest in their name never change.
-        reply.header('cache-control', folder === 'remotes' || hasDigest(path) ? immutable : 'no-cache');
-        // By its name, the file with the types of the host kit would be sent as a video.
-        if (path.endsWith('.d.ts')) reply.type('text/plain; charset=utf-8');
-        reply.header('x-content-type-options', 'nosniff');
-        reply.header('cross-origin-resource-policy', 'cross-origin');
-      },
-    });
-  }
+  await staticFiles(fastify, dist);
 
   const languageOf = ({ headers }: FastifyRequest): Language => resolveLanguage(null, acceptedLanguages(headers['accept-language']), config.fallbackLanguage);
 
@@ -80,13 +59,14 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
   const sendFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = problemOf(error);
     const { status } = toAnswer(problem, request.id);
+    if (problem.code === 'rateLimit') return void sendTooMany(reply, languageOf(request), Number(problem.params['seconds']));
     if (status < 500) throw error;
     request.log.error({ err: problem.cause ?? error, code: problem.code }, 'page failed');
     const language = languageOf(request);
     void sendPlainPage(reply, { status, language, title: 'Tessera', content: `<h1>Tessera</h1><p>${escapeHtml(textOf(problem, language))}</p><p><code>${escapeHtml(request.id)}</code></p>` });
   };
 
-  fastify.get('/*', { errorHandler: sendFailure }, async (request, reply) => {
+  fastify.get('/*', { errorHandler: sendFailure, config: { limit: { rate: 'page' } } }, async (request, reply) => {
     // Null for `//`, which names a host without a name.
     const url = URL.parse(request.url, 'http://page.invalid');
     if (url === null) throw new Problem('notFound');

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 
@@ -21,17 +21,30 @@ button:focus-visible, input:focus-visible { outline: 2px solid var(--accent); ou
 summary { cursor: pointer; min-height: 24px; } iframe { width: 100%; height: 520px; border: 1px solid var(--line); border-radius: 8px; background: #FFFFFF; }
 `;
 
-/** Sends a small page without scripts. `content` is HTML whose values are already escaped. */
-export function sendPlainPage(reply: FastifyReply, { title, content, status = 200, language = 'en' }: { title: string; content: string; status?: number; language?: Language }): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
-  return reply
-    .code(status)
-    .headers({
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    })
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${content}</main></body></html>`);
+const styleDigest = createHash('sha256').update(style).digest('base64');
+
+interface PlainPage {
+  readonly title: string;
+  /** HTML whose values are already escaped. */
+  readonly content: string;
+  readonly language?: Language;
+}
+
+/** The headers of a small page without scripts. Its only style is the one of all these pages. */
+export const plainPageHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleDigest}'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/** The HTML of a small page without scripts. */
+export function plainPage({ title, content, language = 'en' }: PlainPage): string {
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
+  return `<!doctype html><html lang="${language}"><head>${head}<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${content}</main></body></html>`;
+}
+
+/** Sends a small page without scripts. */
+export function sendPlainPage(reply: FastifyReply, { status = 200, ...page }: PlainPage & { readonly status?: number }): FastifyReply {
+  return reply.code(status).headers(plainPageHeaders).type('text/html; charset=utf-8').send(plainPage(page));
 }

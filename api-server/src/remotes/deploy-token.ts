@@ -9,7 +9,7 @@ import type { AuditEvent } from '../audit/audit.ts';
 import type { ApiDependencies } from '../http/api.ts';
 import { networkOf } from '../http/network-of.ts';
 import { takeFrom } from '../http/rate-limit.ts';
-import type { DeployToken } from '../settings.ts';
+import type { DeployToken } from '../settings/readers.ts';
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'clock' | 'config'>;
 

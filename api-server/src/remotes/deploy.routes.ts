@@ -1,5 +1,6 @@
 import type { Api } from '../http/api.ts';
 import { registerScope } from '../http/register-scope.ts';
+import { limitRoutes } from '../http/route-limits.ts';
 import { createDeployGate } from './deploy-gate.ts';
 import { createDeployers } from './deploy-token.ts';
 import { filePutRoutes } from './file.routes.ts';
@@ -16,6 +17,7 @@ export async function deployRoutes(api: Api): Promise<void> {
   await removeOldDrafts(dist);
   const gate = createDeployGate({ dist, origins: config.remoteOrigins ?? [] });
   await registerScope(api.fastify, 'deploys', async (scope) => {
+    limitRoutes(scope, { counted: 'assertDeployer counts deploys by RATE_DEPLOY, and wrong tokens' });
     // Runs before a body is read.
     scope.addHook('onRequest', (request, reply) => deployers.assertDeployer(request, reply));
     registryPutRoute(scope, api, gate, deployers);

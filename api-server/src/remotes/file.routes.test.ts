@@ -48,6 +48,24 @@ describe('a file of a remote', () => {
     expect((await api.put('/remotes/demo/1/empty.txt', '')).status).toBe(201);
   });
 
+  it.each(['page.html', 'page.HTML', 'page.htm', 'page.xhtml', 'icon.svg', 'icon.svg.gz', 'icon.svgz', 'page.xml', 'page.pdf', 'page.swf', 'page.shtml', 'page', 'page.js.html', 'page.exe', 'page.html.br'])(
+    'is rejected as %s, which a browser could open as a page of our origin',
+    async (name) => {
+      expect((await api.put(`/remotes/demo/1/${name}`, '<script>alert(1)</script>')).status).toBe(400);
+      expect(existsSync(join(api.store.dist, 'remotes/demo'))).toBe(false);
+    },
+  );
+
+  it('is served as a file that is no document, whatever it contains and however it got there', async () => {
+    await api.put('/remotes/demo/1/page.js', '<script>alert(1)</script>');
+    api.store.write('remotes/demo/1/page.html', '<script>alert(1)</script>');
+    api.store.write('remotes/demo/1/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    for (const file of ['page.js', 'page.html', 'icon.svg']) {
+      const answer = await api.get(`/remotes/demo/1/${file}`);
+      expect([file, answer.status, answer.headers.get('content-security-policy'), answer.headers.get('x-content-type-options')]).toEqual([file, 200, "default-src 'none'; sandbox", 'nosniff']);
+    }
+  });
+
   it('is not added to a version in the registry', async () => {
     const version = await api.putFiles('demo', '1');
     expect((await api.put('/registry.json', applyChange(emptyRegistry, { kind: 'deploy', version }), { 'if-match': '"0"' })).status).toBe(200);
@@ -66,16 +84,16 @@ describe('a file of a remote', () => {
   );
 
   it('is rejected when its path needs a file as a folder, or a folder as a file', async () => {
-    await api.put('/remotes/demo/1/page', 'one');
-    expect((await api.put('/remotes/demo/1/page/more.js', 'two')).status).toBe(409);
-    expect((await api.put('/remotes/demo/1/folder/file.js', 'one')).status).toBe(201);
-    expect((await api.put('/remotes/demo/1/folder', 'two')).status).toBe(409);
+    await api.put('/remotes/demo/1/page.js', 'one');
+    expect((await api.put('/remotes/demo/1/page.js/more.js', 'two')).status).toBe(409);
+    expect((await api.put('/remotes/demo/1/folder.js/file.js', 'one')).status).toBe(201);
+    expect((await api.put('/remotes/demo/1/folder.js', 'two')).status).toBe(409);
   });
 
   it('is rejected when it is too large, and leaves nothing behind', async () => {
-    expect((await api.put('/remotes/demo/1/large.bin', Buffer.alloc(10_485_761))).status).toBe(413);
-    expect(await putRaw('/remotes/demo/1/large.bin', { 'content-length': '99999999' })).toBe(413);
-    expect(existsSync(join(api.store.dist, 'remotes/demo/1/large.bin'))).toBe(false);
+    expect((await api.put('/remotes/demo/1/large.js', Buffer.alloc(10_485_761))).status).toBe(413);
+    expect(await putRaw('/remotes/demo/1/large.js', { 'content-length': '99999999' })).toBe(413);
+    expect(existsSync(join(api.store.dist, 'remotes/demo/1/large.js'))).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
-import { folderOf } from '@tessera/contracts/remote/version-folder';
+import { folderOf, isServedType } from '@tessera/contracts/remote/version-folder';
 import { FileTooLarge } from '../files/file-store.ts';
 import type { Api } from '../http/api.ts';
 import type { Deployers } from './deploy-token.ts';
@@ -40,7 +40,7 @@ export async function draftOf(dist: string, request: FastifyRequest): Promise<Dr
 export function filePutRoutes(scope: FastifyInstance, { dependencies: { dist } }: Api, deployers: Deployers): void {
   scope.put('/remotes/*', async (request, reply) => {
     const path = readRemotePath(pathBelow(request, '/remotes/'));
-    if (path === null) throw new Problem('invalid', { field: 'path' });
+    if (path === null || !isServedType(path.file)) throw new Problem('invalid', { field: 'path' });
     await deployers.assertMayChange(request, [path.id]);
     const folder = join(dist, folderOf(path.id, path.version));
     const file = join(folder, path.file);

@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { makePathReadable, publicFileMode } from '@tessera/contracts/remote/readable-files';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { diskTimeOf } from '../files/disk-time.ts';
 import { unlessMissing } from '../files/unless-missing.ts';
@@ -63,6 +64,7 @@ export async function takeDraft(folder: string, source: AsyncIterable<Uint8Array
       hash.update(part);
       await file.writeFile(part);
     }
+    await file.chmod(publicFileMode);
     await file.sync();
   } catch (error) {
     await rm(path, { force: true });
@@ -73,10 +75,16 @@ export async function takeDraft(folder: string, source: AsyncIterable<Uint8Array
   return { path, digest: hash.digest('hex') };
 }
 
+/** Makes the folder of a final path. The files of the store may be served by another user of this machine, so it is readable for all. */
+async function makeFolder(draft: Draft, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  makePathReadable(dirname(dirname(draft.path)), dirname(path));
+}
+
 /** Moves a draft to its final path, unless a file is already there: files never change. Of concurrent calls, one creates the file. */
 export async function placeOnce(draft: Draft, path: string): Promise<PutResult> {
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(draft, path);
     // `link` fails when the path exists; `rename` would replace the file.
     await link(draft.path, path);
     return 'made';
@@ -97,7 +105,7 @@ export async function compareWith(draft: Draft, path: string): Promise<PutResult
 export async function placeAnew(draft: Draft, path: string): Promise<PutResult> {
   const found = await compareWith(draft, path);
   if (found === 'same') return found;
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(draft, path);
   await rename(draft.path, path);
   for (const ending of ['.br', '.gz']) await rm(`${path}${ending}`, { force: true });
   return 'made';

@@ -39,7 +39,7 @@ function readNext(body: unknown, current: Registry): Registry {
 /** Serves the registry to everybody. Its `ETag` is the revision. */
 export function registryRoutes({ fastify, dependencies: { dist } }: Api): void {
   const files = readShellFiles(dist);
-  fastify.get(`/${registryFile}`, async (request, reply) => {
+  fastify.get(`/${registryFile}`, { config: { limit: { rate: 'page' } } }, async (request, reply) => {
     const registry = files.registry();
     reply.headers({ etag: tagOf(registry), 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
     const known = request.headers['if-none-match'];

@@ -7,7 +7,7 @@ import type { Refusal } from '@tessera/contracts/remote/gate';
 import { shellAssetsSchema } from '@tessera/contracts/remote/registry';
 import type { ShellAssets } from '@tessera/contracts/remote/registry';
 import { readRegistryFile, withFolderLock } from '@tessera/contracts/remote/registry-file';
-import { hasDigest, isFilePath } from '@tessera/contracts/remote/version-folder';
+import { hasDigest, isFilePath, isServedType } from '@tessera/contracts/remote/version-folder';
 import type { Api } from '../http/api.ts';
 import type { DeployGate } from './deploy-gate.ts';
 import type { Deployers } from './deploy-token.ts';
@@ -18,6 +18,9 @@ import type { Draft } from './put-once.ts';
 /** The list of the shell's files. Uploading it makes the shell live. */
 const assetsFile = 'assets.json';
 const prefix = '/shell/';
+
+/** The shell also has an icon, and the types of the host kit, which are served as plain text. */
+const isShellFile = (path: string): boolean => isServedType(path) || /\.(?:svg|d\.ts)(?:\.(?:br|gz))?$/iu.test(path);
 
 function filesMissing({ scripts, styles, fonts, doors, icon }: ShellAssets, dist: string): Refusal[] {
   const named = [...new Set([...scripts, ...styles, ...fonts, ...Object.values(doors).flat(), icon])];
@@ -60,7 +63,7 @@ export function shellPutRoutes(scope: FastifyInstance, { dependencies: { dist } 
 
   scope.put(`${prefix}*`, async (request, reply) => {
     const path = pathBelow(request, prefix);
-    if (!isFilePath(path)) throw new Problem('invalid', { field: 'path' });
+    if (!isFilePath(path) || !isShellFile(path)) throw new Problem('invalid', { field: 'path' });
     await deployers.assertMayChange(request, 'shell');
     const draft = await draftOf(dist, request);
     try {

@@ -1,16 +1,17 @@
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '../config.ts';
+import { closeDataFolder } from './keep-private.ts';
 
 const reasonOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : error instanceof Error ? error.message : String(error));
 
 /** Throws when the data folder cannot be created or written. */
 export function assertWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    closeDataFolder(folder);
     accessSync(folder, constants.W_OK);
     const probe = join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, '');

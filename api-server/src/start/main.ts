@@ -1,6 +1,9 @@
 import { processConfig } from '../config.ts';
-import { oneLine } from './one-line.ts';
+import { keepFilesPrivate } from './keep-private.ts';
+import { startProblem } from './start-problem.ts';
 import { startSupervisor } from './supervisor.ts';
+
+keepFilesPrivate();
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -27,6 +30,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${oneLine(error)}\n`);
+  process.stderr.write(`${startProblem(error)}\n`);
   process.exit(1);
 }

@@ -1,7 +1,8 @@
 import { constants } from 'node:os';
 import { processConfig } from '../config.ts';
 import type { Config } from '../config.ts';
-import { oneLine } from './one-line.ts';
+import { keepFilesPrivate } from './keep-private.ts';
+import { startProblem } from './start-problem.ts';
 import { readyMessage } from './ready-message.ts';
 import { stopTimeoutMsOf } from './stop-times.ts';
 
@@ -14,6 +15,7 @@ export interface RunningProcess {
  * the signal when the supervisor itself is gone. Tells its supervisor when it works. A failed start prints one line and exits with code 1.
  */
 export async function runProcess(start: (config: Config) => Promise<RunningProcess>): Promise<void> {
+  keepFilesPrivate();
   let isEnding = false;
   const exit = (signal: 'SIGTERM' | 'SIGINT', stop: () => Promise<void>, timeoutMs: number): void => {
     if (isEnding) process.exit(128 + constants.signals[signal]);
@@ -25,7 +27,7 @@ export async function runProcess(start: (config: Config) => Promise<RunningProce
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`it could not stop in order: ${oneLine(error)}\n`);
+        process.stderr.write(`it could not stop in order: ${startProblem(error)}\n`);
         process.exit(1);
       },
     );
@@ -38,7 +40,7 @@ export async function runProcess(start: (config: Config) => Promise<RunningProce
     // Without a supervisor there is no channel.
     if (process.connected) process.send?.(readyMessage);
   } catch (error) {
-    process.stderr.write(`${oneLine(error)}\n`);
+    process.stderr.write(`${startProblem(error)}\n`);
     process.exit(1);
   }
 }

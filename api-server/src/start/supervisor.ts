@@ -11,7 +11,7 @@ import { keepDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 import { keepRunning } from './kept-process.ts';
 import type { KeptProcess } from './kept-process.ts';
-import { oneLine } from './one-line.ts';
+import { startProblem } from './start-problem.ts';
 import { rotateLogs, startNodeChild } from './node-child.ts';
 import { describeProcess, endProcess, isSame, openProcessFile } from './process-file.ts';
 import type { ProcessFile } from './process-file.ts';
@@ -77,7 +77,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     await child.ready;
   };
 
-  const rotating = setInterval(guarded(() => rotateLogs(logs), (error) => say(`The logs cannot be rotated: ${oneLine(error)}`)), rotateEveryMs).unref();
+  const rotating = setInterval(guarded(() => rotateLogs(logs), (error) => say(`The logs cannot be rotated: ${startProblem(error)}`)), rotateEveryMs).unref();
   const stop = async (): Promise<void> => {
     clearInterval(rotating);
     // One after the other, newest first, so that each still has its dependencies while it ends.

@@ -44,7 +44,8 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
   const clock = createTestClock();
   // Tests reach a network over plain HTTP only where it is an emulator.
   const isEmulated = variables?.['GRAPH_URL']?.startsWith('http:') ?? false;
-  const config = readConfig({ ENVIRONMENT: 'test', RATE_AUTH: '100000', GRAPH_EMULATED: String(isEmulated), ...variables });
+  const rateAuth = variables?.['ENVIRONMENT'] === 'production' ? '1200' : '100000';
+  const config = readConfig({ ENVIRONMENT: 'test', RATE_AUTH: rateAuth, GRAPH_EMULATED: String(isEmulated), ...variables });
   const receiver = createReceiver();
   const listener = await listen({ url: database.url, ...receiver });
   const dependencies: ApiDependencies = {

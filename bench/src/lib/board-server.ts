@@ -64,7 +64,7 @@ export interface AskedServer extends ServerProcess {
 export async function startServer(databaseUrl: string, dataDir: string, distDir?: string, script = serverScript, pictures = 'http://127.0.0.1:9'): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: { ENVIRONMENT: 'development', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: distDir === undefined ? 'error' : 'silent', GRAPH_URL: pictures, GRAPH_EMULATED: 'true', RATE_READ: '1000000', RATE_REPORT: '1000000', RATE_IMAGE: '1000000', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), ...(distDir === undefined ? {} : { DIST_DIR: distDir }) },
+    env: { ENVIRONMENT: 'development', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: distDir === undefined ? 'error' : 'silent', GRAPH_URL: pictures, GRAPH_EMULATED: 'true', RATE_READ: '1000000', RATE_REPORT: '1000000', RATE_IMAGE: '1000000', RATE_PAGE: '1000000', RATE_FILE: '1000000', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), ...(distDir === undefined ? {} : { DIST_DIR: distDir }) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

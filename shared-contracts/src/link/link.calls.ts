@@ -25,7 +25,7 @@ export const linkCalls = {
     owner: 'caller',
     body: newLinkSchema,
     response: z.object({ link: linkSchema }),
-    errors: ['slugTaken', 'linkTarget', 'usageLimit', 'timeOver'],
+    errors: ['slugTaken', 'linkTarget', 'usageLimit', 'timeOver', 'passwordShort'],
     idempotent: true,
   }),
   addLinks: defineCall({
@@ -49,7 +49,7 @@ export const linkCalls = {
     owner: 'caller',
     body: linkChangeSchema,
     response: z.object({ link: linkSchema }),
-    errors: ['notFound', 'conflict', 'linkTarget'],
+    errors: ['notFound', 'conflict', 'linkTarget', 'passwordShort'],
   }),
   deleteLink: defineCall({
     id: 'link.deleteLink',

@@ -14,6 +14,7 @@ const givenTargetSchema = linkTargetSchema.check(z.refine((target) => (URL.parse
 
 export const linkTitleSchema = typedLine(linkTitleMax);
 const tagSchema = requiredLine(linkTagMax);
+/** A password that opens a link. A new one needs `linkPasswordMin` characters, which the server checks: older ones are shorter. */
 export const linkPasswordSchema = z.string().check(z.minLength(4), z.maxLength(linkPasswordMax));
 const clicksMaxSchema = z.int().check(z.minimum(1), z.maximum(linkClicksMax));
 

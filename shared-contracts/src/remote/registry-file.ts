@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fchmodSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseStored } from './parse-stored.ts';
+import { publicFileMode } from './readable-files.ts';
 import { emptyRegistry, registryFile, registrySchema } from './registry.ts';
 import type { Registry } from './registry.ts';
 
@@ -46,7 +47,7 @@ export async function withFolderLock<Result>(folder: string, work: () => Result)
   }
 }
 
-/** Writes the file under a temporary name and renames it, so that no reader sees half of it. */
+/** Writes a file that everybody may read under a temporary name and renames it, so that no reader sees half of it. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const beside = `${file}.${randomUUID()}.new`;
@@ -54,6 +55,7 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
     const opened = openSync(beside, 'w');
     try {
       writeFileSync(opened, content);
+      fchmodSync(opened, publicFileMode);
       // If it were renamed before its content is on the disk, a power cut could leave an empty file.
       fsyncSync(opened);
     } finally {

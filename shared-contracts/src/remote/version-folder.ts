@@ -10,6 +10,14 @@ export function isFilePath(path: string): boolean {
   return segments.length <= depthMax && segments.every((part) => segment.test(part) && !part.endsWith('.'));
 }
 
+const servedEnding = /\.(?:js|mjs|css|json|map|txt|woff2?|png|jpe?g|webp|avif|gif)(?:\.(?:br|gz))?$/iu;
+
+/**
+ * Whether a version may contain a file of this name: code, data, fonts and pictures. Not documents such as HTML and SVG, which a browser would
+ * open as pages of our origin, and nothing unknown.
+ */
+export const isServedType = (path: string): boolean => servedEnding.test(path);
+
 /** The expected path of a version's folder on its origin. */
 export const folderOf = (id: string, version: string): string => `remotes/${id}/${version}/`;
 

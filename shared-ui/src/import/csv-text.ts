@@ -1,8 +1,10 @@
+import { formulaStart } from '@tessera/contracts/import/formula-start';
+
 const mustQuote = /[",\r\n]/u;
 
 /** Escapes a CSV cell. A text that spreadsheets would run as a formula gets a leading apostrophe. */
 export function toCsvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
+  const safe = formulaStart.test(text) ? `'${text}` : text;
   return mustQuote.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

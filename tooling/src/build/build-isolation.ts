@@ -1,4 +1,5 @@
 import { isolationAssetsFile, isolationAssetsSchema, type IsolationAssets } from '@tessera/contracts/remote/isolation';
+import { makeFolderReadable } from '@tessera/contracts/remote/readable-files';
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle.ts';
@@ -21,6 +22,7 @@ export async function buildIsolation(request: { folder: string; mode: 'productio
   writeFileSync(join(request.scratch, isolationAssetsFile), JSON.stringify(assets));
   rmSync(request.target, { recursive: true, force: true });
   mkdirSync(join(request.target, '..'), { recursive: true });
+  makeFolderReadable(request.scratch);
   renameSync(request.scratch, request.target);
   return assets;
 }

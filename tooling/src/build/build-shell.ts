@@ -1,5 +1,6 @@
 import { shellAssetsFile, shellAssetsSchema, type ShellAssets } from '@tessera/contracts/remote/registry';
 import { userCalls } from '@tessera/contracts/user/user.calls';
+import { makeFolderReadable } from '@tessera/contracts/remote/readable-files';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
@@ -48,6 +49,7 @@ function publish(built: string, target: string): void {
   }
   cpSync(built, target, { recursive: true });
   writeFileSync(join(target, 'files.json'), JSON.stringify(files));
+  makeFolderReadable(target);
 }
 
 /** Builds the host kit with its types, for third-party pages that mount remotes. */

@@ -3,6 +3,7 @@ import { digestOf } from '@tessera/contracts/http/call-digest';
 import { takeSnapshot } from '@tessera/contracts/http/snapshot';
 import type { Descriptor } from '@tessera/contracts/remote/descriptor';
 import { usedPart } from '@tessera/contracts/remote/gate';
+import { makeFolderReadable, makePathReadable } from '@tessera/contracts/remote/readable-files';
 import { contractFile, remoteVersionSchema, versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -56,6 +57,8 @@ export async function packRemote(facts: BuildFacts, request: PackRequest): Promi
   writeFileSync(join(scratch, versionFile), JSON.stringify(result));
   await writeCompressedTwins(scratch);
   mkdirSync(dirname(target), { recursive: true });
+  makeFolderReadable(scratch);
+  makePathReadable(remotes, dirname(target));
   renameSync(scratch, target);
   return result;
 }

@@ -1,7 +1,9 @@
 import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
 import { parseStored } from '@tessera/contracts/remote/parse-stored';
+import { makeFolderReadable, makePathReadable } from '@tessera/contracts/remote/readable-files';
 import { shellAssetsFile, shellAssetsSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { readRegistryFile, swapRegistryFile, writeWhole } from '@tessera/contracts/remote/registry-file';
+import { isServedType } from '@tessera/contracts/remote/version-folder';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -55,6 +57,8 @@ export function createFolderStore(folder: string, server: () => Promise<Snapshot
     },
     swap: (next, mark) => swapRegistryFile(folder, Number(mark), next),
     putVersion: (version: RemoteVersion, files) => {
+      const strange = files.find(({ path }) => !isServedType(path));
+      if (strange) throw new Error(`${strange.path} is no file of a type that versions may contain, such as code, JSON, fonts and pictures; SVG and HTML are not.`);
       const target = join(folder, baseOf(version));
       const remote = dirname(target);
       mkdirSync(remote, { recursive: true });
@@ -62,6 +66,8 @@ export function createFolderStore(folder: string, server: () => Promise<Snapshot
       const upload = mkdtempSync(join(remote, uploadPrefix));
       try {
         for (const { path, read } of files) writeWhole(join(upload, path), read());
+        makeFolderReadable(upload);
+        makePathReadable(folder, remote);
         const isNew = !existsSync(target) && moveInto(upload, target);
         const named = new Set(version.files.map(({ path }) => path));
         if (!isNew && files.some(({ path, read }) => named.has(path) && !isSame(join(target, path), read()))) throw versionDiffers(version);

@@ -55,7 +55,9 @@ export const baseConfiguration = (request: BuildRequest): Configuration => ({
       },
       // The bundler cannot inspect a consumed share; with strict ES modules it would take the whole namespace as the default export.
       { test: /\.mjs$/, include: /node_modules/, type: 'javascript/auto', resolve: { fullySpecified: false } },
-      { test: /\.(?:woff2?|png|jpe?g|webp|svg)$/, type: 'asset/resource' },
+      { test: /\.(?:woff2?|png|jpe?g|webp)$/, type: 'asset/resource' },
+      // Opened on its own, a file of this type would be a page of our origin.
+      { test: /\.svg$/, type: 'asset/inline' },
     ],
   },
   resolveLoader: { modules: [`${import.meta.dirname}/../../node_modules`] },

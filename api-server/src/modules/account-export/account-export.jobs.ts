@@ -106,6 +106,6 @@ export const accountExportJobs: StartJobs = (context) => {
   const parts = exportPartsOf(context);
   const working = workOnRows(context, accountExportJob(parts));
   const findKept = (keys: readonly string[]): Promise<ReadonlySet<string>> => findAccountExportFiles(db, keys, clock.now());
-  const removing = repeatRemovingLostFiles({ files: parts.files, findKept, log, noun: 'exports of accounts' });
+  const removing = repeatRemovingLostFiles({ db, files: parts.files, findKept, log, noun: 'exports of accounts' });
   return stopTogether(working, removing);
 };

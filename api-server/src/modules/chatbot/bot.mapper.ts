@@ -12,6 +12,11 @@ export function toBot(account: AccountRow, row: BotRow | undefined, running: num
   return { accountId: account.network_user_id, username: account.username, stopWords, startWords, takeoverHours, running, problem, revision: row?.revision ?? 0 };
 }
 
+/** The bot of an account that is no longer connected, but that running projects answer for. */
+export function toLostBot({ account_id: accountId, stop_words: stopWords, start_words: startWords, takeover_hours: takeoverHours, username, revision }: BotRow, running: number): Bot {
+  return { accountId, username: username ?? accountId, stopWords, startWords, takeoverHours, running, problem: 'token', revision };
+}
+
 const replyReasons = ['windowClosed', 'privateReplyClosed', 'refused', 'unavailable'] as const;
 
 export const eventFailure = (row: EventRow): BotFailure => ({

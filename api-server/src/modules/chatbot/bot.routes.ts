@@ -18,7 +18,7 @@ import { publicUrlOf } from '../../services.ts';
 import { createPlatformRepository } from '../connection/platform.repository.ts';
 import { beginExport, finishExport } from '../export/export-quota.ts';
 import { createAccountAccess } from './account-access.ts';
-import { eventFailure, replyFailure, toBot } from './bot.mapper.ts';
+import { eventFailure, replyFailure, toBot, toLostBot } from './bot.mapper.ts';
 import { createBotRepository } from './bot.repository.ts';
 import { tellBotChanged, wakeChatbot } from './chatbot-channel.ts';
 import { findAccount } from './chatbot.policy.ts';
@@ -43,7 +43,12 @@ async function findProject(db: Db, ownerId: string, id: string): Promise<Project
 
 async function describeBots(db: Db, ownerId: string): Promise<Bot[]> {
   const [accounts, rows, projects] = await Promise.all([createPlatformRepository(db).accounts(ownerId), createBotRepository(db).list(ownerId), createProjectRepository(db).list(ownerId)]);
-  return accounts.map((account) => toBot(account, rows.find((row) => row.account_id === account.network_user_id), projects.filter((project) => project.account_id === account.network_user_id && project.state === 'RUNNING').length));
+  const runningOn = (accountId: string): number => projects.filter((project) => project.account_id === accountId && project.state === 'RUNNING').length;
+  const lost = rows.filter((row) => runningOn(row.account_id) > 0 && !accounts.some((account) => account.network_user_id === row.account_id));
+  return [
+    ...accounts.map((account) => toBot(account, rows.find((row) => row.account_id === account.network_user_id), runningOn(account.network_user_id))),
+    ...lost.map((row) => toLostBot(row, runningOn(row.account_id))),
+  ];
 }
 
 async function describeBot(db: Db, ownerId: string, accountId: string): Promise<Bot> {

@@ -11,6 +11,7 @@ import { chatbotChannel } from './chatbot-channel.ts';
 import { createEventRepository } from './event.repository.ts';
 import { createFlowFiguresRepository } from './figures.repository.ts';
 import { workOnPerson } from './jobs/chatbot-events.ts';
+import { pauseUnfounded } from './jobs/chatbot-pause.ts';
 import { workOnReply } from './jobs/chatbot-replies.ts';
 import type { ReplyWork } from './jobs/chatbot-replies.ts';
 import { keepSubscriptions } from './jobs/chatbot-subscriptions.ts';
@@ -20,6 +21,8 @@ import { createReplyRepository } from './reply.repository.ts';
 const lookEvery = 500;
 /** Milliseconds between two summations of conversation steps. Adding them up together needs only one row change per flow step. */
 const addUpEvery = 2_000;
+/** Milliseconds until a bot whose account or permission is gone says so. Its messages are refused at once. */
+const pauseEvery = 5_000;
 const listed = 100;
 const lanes = 8;
 
@@ -63,6 +66,7 @@ export function chatbotJobs({ config, db, clock, encryptionKey, log, mailer }: J
     (error) => log('warn', 'cannot answer received messages', { error }),
   );
   const adding = repeat((signal) => addUpWalks(work, signal), addUpEvery, (error) => log('warn', 'cannot add up conversation steps', { error }));
+  const pausing = repeat((signal) => pauseUnfounded(work, signal), pauseEvery, (error) => log('warn', 'cannot pause bots without an account', { error }));
   const subscribing = keepSubscriptions({ db, network, accessTo, log, callbackUrl: `${publicUrlOf(config)}/api/webhook/instagram` });
-  return { ...stopTogether(answering, adding, subscribing), channels: { [chatbotChannel]: () => answering.soon() } };
+  return { ...stopTogether(answering, adding, pausing, subscribing), channels: { [chatbotChannel]: () => answering.soon() } };
 }

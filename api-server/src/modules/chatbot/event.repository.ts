@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inParts, rowsChangedBy } from '../../db/in-parts.ts';
+import { isConnected, isPermitted } from '../connection/live-account.ts';
 import type { ChatbotEventTable } from './migrations/0055-chatbot.tables.ts';
 import type { Told, Unread } from './webhook-shapes.ts';
 
@@ -25,13 +26,16 @@ export interface RunningAccount {
 }
 
 export interface EventRepository {
-  /** The owners with running projects on an account, which is given by its id or its page's id. */
-  ownersOf(networkId: string): Promise<RunningAccount[]>;
+  /**
+   * The owners with running projects on an account, which is given by its id or its page's id. Only owners who still have the account with all
+   * permissions, and whose bot is not paused: messages to others are none of ours.
+   */
+  ownersOf(networkId: string, now: Date): Promise<RunningAccount[]>;
   /** Stores a received event once. */
   keep(account: RunningAccount, told: Told, now: Date): Promise<void>;
   /** Stores an unreadable event as set aside, so that it is shown. */
   setAside(account: RunningAccount, unread: Unread, now: Date): Promise<void>;
-  /** People whose first unhandled event is due, longest due first, and the number of their due events. An event that waits for a retry blocks those after it. */
+  /** People whose first unhandled event is due and whose bot is not paused, longest due first, and the number of their due events. An event that waits for a retry blocks those after it. */
   listDue(now: Date, limit: number): Promise<DuePerson[]>;
   /** The first unhandled event of a person, locked until the transaction ends. */
   nextOf(key: PersonKey): Promise<EventRow | null>;
@@ -43,16 +47,23 @@ export interface EventRepository {
   deleteBefore(time: Date, signal: AbortSignal): Promise<void>;
 }
 
+/** Whether a bot of an owner may read and answer messages to an account. */
+const mayAnswer = (account: { readonly ownerId: RawBuilder<string>; readonly accountId: RawBuilder<string> }, now: Date): RawBuilder<boolean> => sql<boolean>`(
+  ${isConnected(account, now)} and ${isPermitted(account, 'chatbot')}
+  and not exists (select from chatbot_bot b where b.owner_id = ${account.ownerId} and b.account_id = ${account.accountId} and b.problem is not null))`;
+
 export function createEventRepository(db: Db): EventRepository {
   const one = (event: Pick<EventRow, 'owner_id' | 'account_id' | 'event_key'>) =>
     db.updateTable('chatbot_event').where('owner_id', '=', event.owner_id).where('account_id', '=', event.account_id).where('event_key', '=', event.event_key);
   return {
-    async ownersOf(networkId) {
+    async ownersOf(networkId, now) {
       const { rows } = await sql<RunningAccount>`
-        select p.owner_id as "ownerId", p.account_id as "accountId" from chatbot_project p where p.state = 'RUNNING' and p.account_id = ${networkId}
-        union
-        select p.owner_id, p.account_id from connection c join chatbot_project p on p.owner_id = c.owner_id and p.account_id = c.network_user_id and p.state = 'RUNNING'
-        where c.fanpage_id = ${networkId}`.execute(db);
+        select p."ownerId", p."accountId" from (
+          select p.owner_id as "ownerId", p.account_id as "accountId" from chatbot_project p where p.state = 'RUNNING' and p.account_id = ${networkId}
+          union
+          select p.owner_id, p.account_id from connection c join chatbot_project p on p.owner_id = c.owner_id and p.account_id = c.network_user_id and p.state = 'RUNNING'
+          where c.fanpage_id = ${networkId}
+        ) p where ${mayAnswer({ ownerId: sql`p."ownerId"`, accountId: sql`p."accountId"` }, now)}`.execute(db);
       return rows;
     },
     async keep({ ownerId, accountId }, { key, personId, username, at, incoming }, now) {
@@ -77,7 +88,8 @@ export function createEventRepository(db: Db): EventRepository {
           select e.due_at from chatbot_event e
           where e.owner_id = p.owner_id and e.account_id = p.account_id and e.person_id = p.person_id and e.state = 'waiting' order by e.at, e.event_key limit 1
         ) f
-        where f.due_at <= ${now} order by f.due_at limit ${limit}`.execute(db);
+        where f.due_at <= ${now} and not exists (select from chatbot_bot b where b.owner_id = p.owner_id and b.account_id = p.account_id and b.problem is not null)
+        order by f.due_at limit ${limit}`.execute(db);
       return rows;
     },
     async nextOf({ ownerId, accountId, personId }) {

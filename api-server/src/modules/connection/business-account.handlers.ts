@@ -7,6 +7,8 @@ import { registerCall } from '../../http/register-call.ts';
 import type { NetworkOauth } from '../../media-source/network-oauth.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import type { TokenVault } from '../../media-source/token-vault.ts';
+import { stopBots } from '../chatbot/stop-bots.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createKolSettingRepository } from '../kol/kol-setting.repository.ts';
 import { createSessionRepository } from '../session/session.repository.ts';
 import { createUserRepository } from '../user/user.repository.ts';
@@ -72,12 +74,15 @@ export function businessAccountRoutes(api: Api, { network, vault }: Parts): void
   });
 
   registerCall(api, connectionCalls.disconnectPlatform, async (context) => {
-    const { body, caller, db } = context;
+    const { body, caller, db, now } = context;
     const row = await createPlatformRepository(db).find(caller.userId, body.platformId);
     if (row === undefined) throw new Problem('notFound');
     const token = tokenOf(vault, row);
     await db.transaction().execute(async (trx) => {
+      await createFolderRepository(trx).lockOwner(caller.userId);
+      const accounts = (await createPlatformRepository(trx).accounts(caller.userId)).filter((account) => account.platform_id === row.id);
       await createPlatformRepository(trx).remove(caller.userId, row.id);
+      await stopBots(trx, caller.userId, accounts, now);
       await audit(trx, context, { action: 'platform.disconnected', target: row.platform_id });
     });
     // If the network no longer knows the token, the permission is gone, which is not a failure.

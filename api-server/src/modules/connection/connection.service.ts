@@ -8,6 +8,7 @@ import type { NetworkOauth, NetworkPage, NetworkPerson } from '../../media-sourc
 import { SourceError } from '../../media-source/source-error.ts';
 import type { TokenVault } from '../../media-source/token-vault.ts';
 import { resumeBots } from '../chatbot/resume-bots.ts';
+import { stopBots } from '../chatbot/stop-bots.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { toBusinessAccount, toPlatformConnection } from './connection.mapper.ts';
 import { createPlatformRepository } from './platform.repository.ts';
@@ -97,7 +98,7 @@ export interface ReachedPages extends Pick<Grant, 'pages' | 'accessToken' | 'exp
   readonly platformId: string;
 }
 
-/** Replaces the accounts of a connected network by those linked to the pages. */
+/** Replaces the accounts of a connected network by those linked to the pages. The bots of accounts that are no longer among them stop. */
 export async function putAccounts(trx: Trx, vault: TokenVault, { ownerId, platformId, pages, accessToken, expiresAt }: ReachedPages, now: Date): Promise<void> {
   const repository = createPlatformRepository(trx);
   const known = await repository.accounts(ownerId);
@@ -111,6 +112,8 @@ export async function putAccounts(trx: Trx, vault: TokenVault, { ownerId, platfo
     }];
   });
   await repository.replaceAccounts(ownerId, platformId, accounts, now);
+  const left = known.filter((row) => row.platform_id === platformId && !accounts.some((account) => account.network_user_id === row.network_user_id));
+  await stopBots(trx, ownerId, left, now);
 }
 
 /** The grant of a stored claim, whose pages are read from the network. Null when its token cannot be decrypted. Throws the Problem for the user. */

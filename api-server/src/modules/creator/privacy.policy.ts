@@ -16,13 +16,13 @@ interface ViewedAccount {
 
 /**
  * The fields of an account that a viewer must not see: those that its owner keeps private, and for viewers who are not approved, those shared
- * with approved brands only. With two owners the stricter one counts. Users who connected the account see everything.
+ * with approved brands only. With two owners the stricter one counts. Users who connected the account see everything, as long as the network accepts their connection.
  */
 export const hiddenFrom = (viewerId: string, { accountId, username }: ViewedAccount): RawBuilder<PrivacyField[]> => sql<PrivacyField[]>`array(
   select distinct f.field from connection c cross join (values ${fieldRows}) as f (field, audience)
   left join creator_privacy p on p.owner_id = c.owner_id and p.account_id = c.network_user_id and p.field = f.field
   where c.platform_id is not null and c.owner_id <> ${viewerId} and (c.network_user_id = ${accountId} or lower(c.username) = ${username})
-    and not exists (select from connection own where own.owner_id = ${viewerId} and own.network_user_id = c.network_user_id and own.platform_id is not null)
+    and not exists (select from connection own where own.owner_id = ${viewerId} and own.network_user_id = c.network_user_id and own.platform_id is not null and own.broken_at is null)
     and case coalesce(p.audience, f.audience) when 'public' then false when 'me' then true else not exists (
       select from creator_access a where a.owner_id = c.owner_id and a.account_id = c.network_user_id and a.brand_id = ${viewerId} and a.state = 'approved') end
   order by f.field)`;

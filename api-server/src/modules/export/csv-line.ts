@@ -1,20 +1,20 @@
+import { formulaStart } from '@tessera/contracts/import/formula-start';
+
 /** The value of a cell. Null means unknown and is written as an empty cell. */
 export type CsvCell = string | number | null;
 
 /** Marks the file as UTF-8 for spreadsheet programs. */
 export const byteOrderMark = '\uFEFF';
 
-/** Spreadsheet programs treat a text with such a beginning as a formula. A leading apostrophe makes it text. */
-const isFormula = /^[=+\-@\t\r]/u;
 const needsQuotes = /[",\r\n]/u;
 /** Most cells need no escaping, so a single test decides. */
-const isSpecial = new RegExp(`${isFormula.source}|${needsQuotes.source}`, 'u');
+const isSpecial = new RegExp(`${formulaStart.source}|${needsQuotes.source}`, 'u');
 
 function write(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (!isSpecial.test(cell)) return cell;
-  const text = isFormula.test(cell) ? `'${cell}` : cell;
+  const text = formulaStart.test(cell) ? `'${cell}` : cell;
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

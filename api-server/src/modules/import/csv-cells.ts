@@ -1,3 +1,4 @@
+import { formulaStart } from '@tessera/contracts/import/formula-start';
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { readCsv } from './csv-rows.ts';
 import type { OpenFile } from './json-rows.ts';
@@ -18,15 +19,15 @@ function faultOf(cells: readonly string[], columns: number): RowShapeFault | nul
   return cells.slice(columns).some((cell) => cell.trim() !== '') ? 'tooManyColumns' : null;
 }
 
-/** The apostrophe that exports put before what a spreadsheet would read as a formula. */
-const spreadsheetMark = /^'(?=[=+\-@\t\r])/u;
+/** Removes the apostrophe that exports put before what a spreadsheet would read as a formula. */
+const withoutMark = (cell: string): string => (cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell);
 
 function pick<Field extends string>(cells: readonly string[], fields: readonly Field[], mapping: Readonly<Partial<Record<Field, number>>>): CsvCells<Field>['cells'] {
   const picked: Partial<Record<Field, string>> = {};
   for (const field of fields) {
     const column = mapping[field];
     const cell = column === undefined ? undefined : cells[column];
-    if (cell !== undefined) picked[field] = cell.replace(spreadsheetMark, '');
+    if (cell !== undefined) picked[field] = withoutMark(cell);
   }
   return picked;
 }

@@ -2,7 +2,9 @@ import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { fromNow } from '../../clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { LargeFileStore } from '../../files/file-store.ts';
+import { createFileKnowledge, isInGap } from '../../files/file-knowledge.ts';
+import type { FileGap } from '../../files/file-knowledge.ts';
+import type { LargeFileStore, StoredFile } from '../../files/file-store.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
@@ -17,7 +19,7 @@ const tidyEvery = hourMs;
 const keptFor = dayMs;
 
 /** Removes unneeded files: those never started, and those whose content was deleted. */
-async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore, signal: AbortSignal): Promise<void> {
+async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore, gaps: readonly FileGap[], signal: AbortSignal): Promise<void> {
   const before = fromNow(clock, -keptFor);
   await db.updateTable('media_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
   await db.updateTable('file_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
@@ -26,7 +28,8 @@ async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore, sign
   const keys = new Set([...ofPosts, ...ofOthers].map(({ key }) => key));
   // An upload is on disk shortly before its row is written.
   const diskTime = (await files.now()).getTime();
-  const unwanted = (await files.list()).filter((file) => !keys.has(file.key) && file.usedAt.getTime() < diskTime - tidyEvery);
+  const isUnneeded = ({ key, usedAt }: StoredFile): boolean => !keys.has(key) && usedAt.getTime() < diskTime - tidyEvery && !isInGap(gaps, usedAt);
+  const unwanted = (await files.list()).filter(isUnneeded);
   for (const file of untilAborted(unwanted, signal)) await files.remove(file.key);
   await files.removeDrafts(new Date(diskTime - keptFor));
 }
@@ -37,6 +40,11 @@ export function importJobs({ config, db, clock, log }: JobContext): BackgroundWo
   const files = importFilesFromConfig(config);
   const worker = createImportWorker({ db, clock, files, log });
   const working = workOnDue({ worker, log, noun: 'due imports', listDue: () => imports.listDue(clock.now(), 10), lanes: 1, every: 500 });
-  const tidying = repeat((signal) => tidyImportFiles(db, clock, files, signal), tidyEvery, (error) => log('warn', 'cannot delete old files of imports', { error }));
+  const knowledge = createFileKnowledge(db);
+  const tidying = repeat(
+    async (signal) => tidyImportFiles(db, clock, files, await knowledge.renew(await files.now()), signal),
+    tidyEvery,
+    (error) => log('warn', 'cannot delete old files of imports', { error }),
+  );
   return stopTogether(working, tidying);
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { importFields } from '@tessera/contracts/import/import.schema';
@@ -42,13 +43,18 @@ async function isList(open: OpenFile): Promise<boolean> {
 
 const textOfValue = (value: unknown): string | undefined => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined);
 
-/** Finds the columns of an item by its keys. Cached, because a file has few different sets of keys. */
+/** A file has few different sets of keys. One with more is read as well, but only the last of them are remembered. */
+const mappingsMax = 100;
+/** Longer sets of keys are not remembered. */
+const signatureMax = 4_000;
+
+/** Finds the columns of an item by its keys. Cached, because it takes longer than the rest of the row. */
 function createMapper(): (keys: readonly string[]) => ImportMapping {
-  const known = new Map<string, ImportMapping>();
+  const known = new LRUCache<string, ImportMapping>({ max: mappingsMax });
   return (keys) => {
     const signature = keys.join('\n');
     const mapping = known.get(signature) ?? proposeMapping(keys);
-    known.set(signature, mapping);
+    if (signature.length <= signatureMax) known.set(signature, mapping);
     return mapping;
   };
 }

@@ -1,4 +1,4 @@
-import { JSONParser } from '@streamparser/json';
+import { JSONParser, TokenType } from '@streamparser/json';
 import type { Readable } from 'node:stream';
 import { textOf, UnreadableFile } from './import-text.ts';
 
@@ -10,6 +10,14 @@ export interface JsonValue {
 
 /** Maximum number of characters between two wanted values. A post is far smaller, and this limits memory use. */
 const gapMax = 4_000_000;
+/** Deepest nesting: the parser keeps every open list and object, and a post has six levels. */
+const depthMax = 64;
+
+/** How much deeper a token leads. */
+const stepOf = (token: TokenType): number => {
+  if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) return 1;
+  return token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET ? -1 : 0;
+};
 
 /**
  * Streams the values at some paths of a JSON file, such as `$.data.*`. Nothing else of the file is kept in memory, but a path inside another
@@ -21,6 +29,11 @@ export async function* readJsonValues(file: Readable, paths: readonly string[]):
   let gap = 0;
   parser.onValue = ({ value, key, stack }) => {
     found.push({ path: [...stack.map((level) => level.key), key].filter((name) => typeof name === 'string').join('.'), value });
+  };
+  let depth = 0;
+  parser.onToken = ({ token }) => {
+    depth += stepOf(token);
+    if (depth > depthMax) throw new RangeError('the file is nested too deeply');
   };
   let line = 1;
   const parse = (step: () => void): void => {

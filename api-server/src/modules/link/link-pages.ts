@@ -18,7 +18,7 @@ const texts: Readonly<Record<Language, LinkTexts>> = {
     ended: ['This link has ended', 'It has reached the last day or the number of clicks that its maker set.'],
     locked: ['This link has a password', 'Password', 'Open the link'],
     wrong: 'The password is not correct.',
-    wait: 'Too many tries. Wait a minute, then try again.',
+    wait: 'Too many tries. Wait a while, then try again. After many wrong passwords that is until tomorrow.',
     open: ['The link is open', 'Continue'],
   },
   'zh-Hant-HK': {
@@ -26,7 +26,7 @@ const texts: Readonly<Record<Language, LinkTexts>> = {
     ended: ['此連結已失效', '建立者設定的期限或次數已到。'],
     locked: ['此連結需要密碼', '密碼', '開啟連結'],
     wrong: '密碼不正確。',
-    wait: '嘗試次數過多。請等一分鐘後再試一次。',
+    wait: '嘗試次數過多。請稍後再試；密碼錯誤次數太多時，請明天再試。',
     open: ['連結已開啟', '繼續'],
   },
   ja: {
@@ -34,7 +34,7 @@ const texts: Readonly<Record<Language, LinkTexts>> = {
     ended: ['このリンクは終了しました', '作成者が設定した期限または回数に達しました。'],
     locked: ['このリンクにはパスワードが必要です', 'パスワード', 'リンクを開く'],
     wrong: 'パスワードが正しくありません。',
-    wait: '試行回数が多すぎます。1分待ってから、もう一度お試しください。',
+    wait: '試行回数が多すぎます。しばらく待ってから、もう一度お試しください。間違いが多い場合は、明日まで開けません。',
     open: ['リンクを開けます', '続ける'],
   },
 };

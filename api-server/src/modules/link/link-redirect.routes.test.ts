@@ -1,7 +1,7 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Link, LinkStats } from '@tessera/contracts/link/link.schema';
-import { minuteMs } from '@tessera/contracts/time/durations';
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { buildApp } from '../../app.ts';
 import { createLinkChangeHub } from '../../events/link-changes.ts';
 import type { LinkChangeHub } from '../../events/link-changes.ts';
@@ -13,7 +13,7 @@ import type { TestApi } from '../../testing/set-up-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await setUpApi({ variables: { RATE_READ: '100000', RATE_WRITE: '100000' } });
+  api = await setUpApi({ variables: { RATE_READ: '100000', RATE_WRITE: '100000', RATE_PAGE: '1000000' } });
 });
 afterAll(() => api.close());
 
@@ -191,4 +191,30 @@ it('ten thousand hits are counted exactly over two processes, with click limits,
   expect(stats.deviceList).toEqual([{ device: 'computer', clicks: 5_333 }, { device: 'phone', clicks: 2_667 }]);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 70 }, () => 302), ...Array.from({ length: 30 }, () => 410)]);
   expect(await counted(user, limited.id, 70)).toMatchObject({ clicks: 70 });
+});
+
+it('after fifty wrong passwords of a network, a link stays closed to it until the next day', async () => {
+  const user = await addUser(api);
+  const [link, other] = [await added(user, { password: 'linen shirt' }), await added(user, { password: 'linen shirt' })];
+  const address = '198.51.100.60';
+  for (let number = 0; number < 50; number += 1) {
+    if (number % 9 === 8) api.clock.advance(minuteMs);
+    expect((await tryPassword(link.slug, `guess ${number}`, address)).statusCode).toBe(403);
+  }
+  api.clock.advance(minuteMs);
+  const closed = await tryPassword(link.slug, 'linen shirt', address);
+  expect([closed.statusCode, Number(closed.headers['retry-after']) > 3_600]).toEqual([429, true]);
+  expect((await tryPassword(other.slug, 'linen shirt', address)).statusCode).toBe(200);
+  expect((await tryPassword(link.slug, 'linen shirt', '198.51.100.61')).statusCode).toBe(200);
+  api.clock.advance(dayMs);
+  expect((await tryPassword(link.slug, 'linen shirt', address)).statusCode).toBe(200);
+});
+
+it('right passwords of one network are not limited by the day', async () => {
+  const user = await addUser(api);
+  const link = await added(user, { password: 'linen shirt' });
+  for (let number = 0; number < 60; number += 1) {
+    if (number % 9 === 8) api.clock.advance(minuteMs);
+    expect((await tryPassword(link.slug, 'linen shirt', '198.51.100.62')).statusCode).toBe(200);
+  }
 });

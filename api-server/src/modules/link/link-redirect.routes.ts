@@ -10,7 +10,9 @@ import { networkOf } from '../../http/network-of.ts';
 import { notePasswordMiss, takePasswordTry } from '../../http/password-tries.ts';
 import type { PasswordTry } from '../../http/password-tries.ts';
 import { registerScope } from '../../http/register-scope.ts';
+import { limitRoutes } from '../../http/route-limits.ts';
 import { acceptedLanguages } from '../../page/accept-language.ts';
+import { answerLimitAsPage } from '../../page/too-many-page.ts';
 import { isPassword } from '../user/password.ts';
 import { createClickCounter } from './click-counter.ts';
 import { toClick } from './link-click.ts';
@@ -76,14 +78,16 @@ export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config,
         return sendLocked(reply, language, 'wrong');
       }
     } catch (error) {
-      if (error instanceof Problem && error.code === 'rateLimit') return sendLocked(reply, language, 'wait');
-      throw error;
+      if (!(error instanceof Problem) || error.code !== 'rateLimit') throw error;
+      return sendLocked(reply.header('retry-after', String(error.params['seconds'])), language, 'wait');
     }
     return (await count(request, link)) ? sendOpened(reply, language, link.target) : afterEnd(request, reply, link);
   };
 
   // Only these routes accept the content type of forms.
   void registerScope(fastify, 'short links', (forms) => {
+    limitRoutes(forms, { rate: 'page' });
+    forms.setErrorHandler(answerLimitAsPage(languageOf));
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, parsed) => parsed(null, body));
     forms.get<{ Params: { slug: string } }>('/s/:slug', open);
     forms.post<{ Params: { slug: string } }>('/s/:slug', unlock);

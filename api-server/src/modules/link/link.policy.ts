@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { linkPasswordMin } from '@tessera/contracts/limits';
 import { Problem } from '@tessera/contracts/http/problem';
 import { webAddress } from '@tessera/contracts/http/web-address';
 import type { Rights } from '@tessera/contracts/plan/rights';
@@ -7,6 +8,12 @@ import type { Rights } from '@tessera/contracts/plan/rights';
 export function assertRoomForLink(rights: Rights, links: number): void {
   const quota = rights.quotas.linkNumber;
   if (links >= quota) throw new Problem('usageLimit', { params: { usage: links, quota } });
+}
+
+/** Throws `passwordShort` for a new password that could be guessed. Older passwords stay valid. */
+export function assertLongEnough(password: string | null | undefined): void {
+  if (typeof password !== 'string' || password.length >= linkPasswordMin) return;
+  throw new Problem('passwordShort', { field: 'password', params: { minimum: linkPasswordMin } });
 }
 
 /** Host names that exist only inside a private network. */

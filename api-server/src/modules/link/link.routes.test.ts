@@ -3,6 +3,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { quotas } from '@tessera/contracts/plan/rights';
+import { hashPassword } from '../user/password.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -126,7 +127,7 @@ describe('short links of a user', () => {
 
   it('keep unchanged fields, and answer a stale revision with the current values', async () => {
     const user = await addUser(api);
-    const link = await added(user, { tags: ['sale'], password: 'linen' });
+    const link = await added(user, { tags: ['sale'], password: 'linen shirt' });
     expect((await update(user, { id: link.id, revision: 1, title: 'Summer sale', fallback: 'https://shop.example/' })).json()).toMatchObject({ link: { title: 'Summer sale', target, tags: ['sale'], hasPassword: true, fallback: 'https://shop.example/', revision: 2 } });
     expect((await update(user, { id: link.id, revision: 1, title: 'Winter sale' })).json()).toMatchObject({ code: 'conflict', params: { revision: 2, title: 'Summer sale' } });
     expect((await update(user, { id: link.id, revision: 2, password: null })).json()).toMatchObject({ link: { hasPassword: false } });
@@ -181,5 +182,18 @@ describe('short links of a user', () => {
 
   it('reject requests without a session', async () => {
     for (const call of [linkCalls.getLinks, linkCalls.addLink, linkCalls.updateLink, linkCalls.deleteLink, linkCalls.getLinkStats]) expect((await send(api.app, call)).statusCode).toBe(401);
+  });
+
+  it('a new password has at least eight characters, an older one still opens its link', async () => {
+    const user = await addUser(api);
+    const short = { code: 'passwordShort', field: 'password', params: { minimum: 8 } };
+    const target = 'https://shop.example/spring';
+    expect((await send(api.app, linkCalls.addLink, { body: { target, password: 'seven77' } }, user.cookie)).json()).toMatchObject(short);
+    const link = await added(user, {});
+    const change = { id: link.id, revision: link.revision, password: 'seven77' };
+    expect((await send(api.app, linkCalls.updateLink, { body: change }, user.cookie)).json()).toMatchObject(short);
+    await api.db.updateTable('link').set({ password_hash: await hashPassword('wool') }).where('owner_id', '=', user.userId).where('id', '=', link.id).execute();
+    const opened = await api.app.inject({ method: 'POST', url: `/s/${link.slug}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'password=wool' });
+    expect(opened.statusCode).toBe(200);
   });
 });

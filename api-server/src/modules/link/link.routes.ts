@@ -16,7 +16,7 @@ import { hashPassword, toStoredHash } from '../user/password.ts';
 import { createLinkClicksRepository } from './link-clicks.repository.ts';
 import { readLinkRows, rejected } from './link-rows.ts';
 import { toLink } from './link.mapper.ts';
-import { assertRoomForLink, assertTarget } from './link.policy.ts';
+import { assertLongEnough, assertRoomForLink, assertTarget } from './link.policy.ts';
 import type { OwnHosts } from './link.policy.ts';
 import { createLinkRepository } from './link.repository.ts';
 import type { LinkRepository, LinkRow, LinkSettings } from './link.repository.ts';
@@ -70,6 +70,7 @@ export function linkRoutes(api: Api): void {
   registerIdempotentCall(api, linkCalls.addLink, {
     prepare: async ({ body, request }) => {
       assertTargets(body, request);
+      assertLongEnough(body.password);
       return body.password === undefined ? null : hashPassword(body.password);
     },
     run: async (context, db, passwordHash) => {
@@ -119,6 +120,7 @@ export function linkRoutes(api: Api): void {
     assertTargets(body, request);
     // The time may be over: a link that is there may end by its last day.
     const { id, revision, target, title, tags, expiresTime, fallback, clicksMax, password, isArchived } = body;
+    assertLongEnough(password);
     const present = await createLinkRepository(root).find(caller.userId, id);
     if (present === null) throw new Problem('notFound');
     // Outside the transaction, because hashing takes long. If the password is changed meanwhile, the revision tells.

@@ -10,6 +10,7 @@ import { takeFrom } from '../../http/rate-limit.ts';
 import { registerPublicCall } from '../../http/register-call.ts';
 import { registerScope } from '../../http/register-scope.ts';
 import { mailboxKey } from '../user/mailbox.ts';
+import { limitRoutes } from '../../http/route-limits.ts';
 import { createNewsletterTokens } from './newsletter-token.ts';
 import type { NewsletterReader } from './newsletter-token.ts';
 import { createSubscriberRepository } from './subscriber.repository.ts';
@@ -57,6 +58,7 @@ export function subscriptionRoutes(api: Api): void {
 
   // One-click unsubscribe of mail programs (RFC 8058): a form, from any origin, without a cookie. A GET of the same address shows the page.
   void registerScope(fastify, 'one-click unsubscribe', (forms) => {
+    limitRoutes(forms, { rate: 'page' });
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, parsed) => parsed(null));
     forms.post<{ Querystring: { unsubscribe?: unknown } }>(newsletterPaths.newsletter, async (request, reply) => {

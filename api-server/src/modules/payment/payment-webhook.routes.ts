@@ -1,6 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Api } from '../../http/api.ts';
 import { registerScope } from '../../http/register-scope.ts';
+import { limitRoutes } from '../../http/route-limits.ts';
 import type { PaymentNotice } from '../../payments/payments.ts';
 import { followNotice } from './follow-notice.ts';
 
@@ -10,22 +11,24 @@ const bytesMax = 262_144;
  * Receives the messages of the payment service. A message only names a payment, whose state is then read from the service. Messages may therefore
  * arrive twice, late or out of order. One without a valid signature is refused before anything is looked up.
  */
-export function paymentWebhookRoutes({ fastify, dependencies }: Api): void {
-  const read = (body: unknown, signature: string | string[] | undefined): PaymentNotice | null => {
+export function paymentWebhookRoutes({ fastify, dependencies, routeLimits }: Api): void {
+  const read = (body: unknown, signature: string | string[] | undefined, address: string): PaymentNotice | null => {
     try {
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new TypeError('unsigned');
       return dependencies.payments.readNotice(body, signature);
     } catch (error) {
+      routeLimits.take('unsigned', address);
       throw new Problem('invalid', { cause: error });
     }
   };
 
   // A scope of its own, because the signature covers the raw bytes.
   void registerScope(fastify, 'payment webhook', (scope) => {
+    limitRoutes(scope, { rate: 'unsigned' });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) => parsed(null, body));
     scope.post('/api/payment/webhook', async (request) => {
-      const notice = read(request.body, request.headers['stripe-signature']);
+      const notice = read(request.body, request.headers['stripe-signature'], request.ip);
       if (notice !== null) await followNotice(dependencies, notice);
       return { received: true };
     });

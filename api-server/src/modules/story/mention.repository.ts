@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
+import { isConnected } from '../connection/live-account.ts';
 import { storyLife } from '../../media-source/story-source.ts';
 
 /** A story in which somebody mentions an account, as the network reports it. */
@@ -45,7 +46,8 @@ export function createMentionRepository(db: Db): MentionRepository {
         select c.owner_id, c.id, ${mediaId}, 'own', false, '', array[c.value], ${url}, ${at}, ${new Date(at.getTime() + storyLife)}
         from story_content c join subscription p on p.owner_id = c.owner_id and p.position = 'current' and p.expires_at > ${now}
         where c.type = 'USERTAGGED'
-          and exists(select from connection n where n.owner_id = c.owner_id and n.network_user_id = c.account_id and n.broken_at is null and ${accountId} in (n.network_user_id, n.fanpage_id))
+          and exists(select from connection n where n.owner_id = c.owner_id and n.network_user_id = c.account_id and ${accountId} in (n.network_user_id, n.fanpage_id))
+          and ${isConnected({ ownerId: sql`c.owner_id`, accountId: sql`c.account_id` }, now)}
         on conflict do nothing returning owner_id as "ownerId", story_content_id as "storyContentId"`.execute(db);
       for (const { ownerId, storyContentId } of rows) await notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
     },

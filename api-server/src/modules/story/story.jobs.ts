@@ -14,6 +14,6 @@ export function storyJobs({ config, db, clock, log, sources, pictures }: JobCont
   const files = storyFilesFromConfig(config);
   const worker = createStoryWorker({ db, clock, sources, pictures, files, log });
   const reading = workOnDue({ worker, log, noun: 'due stories', listDue: () => readings.listDue(clock.now(), listed), lanes: 2, every: 1_000 });
-  const tidying = repeatRemovingLostFiles({ files, findKept: (keys) => findStoryFiles(db, keys), log, noun: 'files of stories' });
+  const tidying = repeatRemovingLostFiles({ db, files, findKept: (keys) => findStoryFiles(db, keys), log, noun: 'files of stories' });
   return stopTogether(reading, tidying);
 }

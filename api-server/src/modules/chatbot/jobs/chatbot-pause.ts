@@ -1,4 +1,5 @@
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { untilAborted } from '../../../until-aborted.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
@@ -6,11 +7,18 @@ import { createPlatformRepository } from '../../connection/platform.repository.t
 import { createUserRepository } from '../../user/user.repository.ts';
 import { createBotRepository } from '../bot.repository.ts';
 import { tellBotChanged } from '../chatbot-channel.ts';
+import { listUnfounded } from '../stop-bots.ts';
 
 export interface PauseBot {
   readonly db: Db;
   readonly clock: Clock;
   readonly mailer: Mailer;
+}
+
+/** Pauses the bots whose owners no longer have the account or a permission, however that came about: nobody else may be told. */
+export async function pauseUnfounded(parts: PauseBot, signal: AbortSignal): Promise<void> {
+  const unfounded = await listUnfounded(parts.db, parts.clock.now());
+  for (const { ownerId, accountId, problem } of untilAborted(unfounded, signal)) await pauseBot(parts, ownerId, accountId, problem);
 }
 
 /** Pauses a bot that the network rejects: it sends nothing, its replies wait, and its owner gets one mail. */

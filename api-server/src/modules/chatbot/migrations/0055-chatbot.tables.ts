@@ -32,6 +32,8 @@ export interface ChatbotBotTable {
   /** Why the bot is paused: the network rejected its token or a permission. */
   problem: string | null;
   problem_at: OptionalInstant;
+  /** The name that the account had when it was taken away; null while it was always connected. */
+  username: Generated<string | null>;
   revision: Generated<number>;
 }
 
