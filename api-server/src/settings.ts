@@ -146,6 +146,7 @@ export const settings = {
   paymentsKey: setting('PAYMENTS_KEY', 'sk_test_tessera', 'Secret key of the payment service; the default is the one that the emulator knows.', text),
   paymentsWebhookSecret: setting('PAYMENTS_WEBHOOK_SECRET', 'whsec_tessera', 'Secret with which the payment service signs what it sends to `/api/payment/webhook`.', text),
   salesEmail: setting('SALES_EMAIL', 'sales@tessera.invalid', 'Where requests for the Enterprise plan are mailed to.', text),
+  requireAdminSecondFactor: optional('REQUIRE_ADMIN_SECOND_FACTOR', 'Whether Admins need a second factor: one without it can set it up, and administer nothing before. Without a value: in production they do.', yesOrNo),
   seedDemo: setting('SEED_DEMO', 'true', 'Whether the demo accounts are made where they are missing. Never in production.', yesOrNo),
   deployTokens: optional('DEPLOY_TOKEN', 'Secrets with which remotes and the shell are deployed over HTTP: `PUT` below `/remotes`, `/shell` and of `/registry.json`. One token for all, or entries `name:remotes:token` with commas between, where remotes is `*` or ids with `+` between: `shop:workspace+kol:…,platform:*:…`. The audit names the token. A token has at least 32 characters: letters, digits and `- . _ ~ + / =`. Without any, nothing can be deployed over HTTP.', deployTokens),
   remoteOrigins: optional('REMOTE_ORIGINS', 'Other origins on which the files of remotes may lie, with commas between, for example `https://files.example.com`.', origins),

@@ -1,6 +1,7 @@
 // Written by bin/accept-contract.ts from the files named *.inputs.ts; not edited by hand.
 import type { CallInputs } from './http/call-inputs.ts';
 import { accountDeletionInputs } from './account-deletion/account-deletion.inputs.ts';
+import { addressChangeInputs } from './address-change/address-change.inputs.ts';
 import { adminInputs } from './admin/admin.inputs.ts';
 import { articleInputs } from './article/article.inputs.ts';
 import { audienceInputs } from './audience/audience.inputs.ts';
@@ -31,6 +32,7 @@ import { mediaInputs } from './media/media.inputs.ts';
 import { newsletterInputs } from './newsletter/newsletter.inputs.ts';
 import { paymentCallInputs } from './payment/payment.inputs.ts';
 import { rankingInputs } from './ranking/ranking.inputs.ts';
+import { secondFactorInputs } from './second-factor/second-factor.inputs.ts';
 import { shareInputs } from './share/share.inputs.ts';
 import { signUpInputs } from './sign-up/sign-up.inputs.ts';
 import { storyInputs } from './story/story.inputs.ts';
@@ -45,6 +47,7 @@ import { watchInputs } from './watch/watch.inputs.ts';
 /** An input that its schema accepts, for every call by id. */
 export const callInputs: CallInputs = {
   ...accountDeletionInputs,
+  ...addressChangeInputs,
   ...adminInputs,
   ...articleInputs,
   ...audienceInputs,
@@ -75,6 +78,7 @@ export const callInputs: CallInputs = {
   ...newsletterInputs,
   ...paymentCallInputs,
   ...rankingInputs,
+  ...secondFactorInputs,
   ...shareInputs,
   ...signUpInputs,
   ...storyInputs,

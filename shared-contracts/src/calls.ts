@@ -1,6 +1,7 @@
 // Written by bin/accept-contract.ts from the files named *.calls.ts; not edited by hand.
 import type { Call } from './http/define-call.ts';
 import { accountDeletionCalls } from './account-deletion/account-deletion.calls.ts';
+import { addressChangeCalls } from './address-change/address-change.calls.ts';
 import { adminCalls } from './admin/admin.calls.ts';
 import { articleCalls } from './article/article.calls.ts';
 import { audienceCalls } from './audience/audience.calls.ts';
@@ -31,6 +32,7 @@ import { mediaCalls } from './media/media.calls.ts';
 import { newsletterCalls } from './newsletter/newsletter.calls.ts';
 import { paymentCalls } from './payment/payment.calls.ts';
 import { rankingCalls } from './ranking/ranking.calls.ts';
+import { secondFactorCalls } from './second-factor/second-factor.calls.ts';
 import { shareCalls } from './share/share.calls.ts';
 import { signUpCalls } from './sign-up/sign-up.calls.ts';
 import { storyCalls } from './story/story.calls.ts';
@@ -45,6 +47,7 @@ import { watchCalls } from './watch/watch.calls.ts';
 /** Every call of the API. What is not here does not exist: the server refuses to start with a call unregistered. */
 export const allCalls: readonly Call[] = [
   ...Object.values(accountDeletionCalls),
+  ...Object.values(addressChangeCalls),
   ...Object.values(adminCalls),
   ...Object.values(articleCalls),
   ...Object.values(audienceCalls),
@@ -75,6 +78,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(newsletterCalls),
   ...Object.values(paymentCalls),
   ...Object.values(rankingCalls),
+  ...Object.values(secondFactorCalls),
   ...Object.values(shareCalls),
   ...Object.values(signUpCalls),
   ...Object.values(storyCalls),

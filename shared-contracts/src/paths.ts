@@ -10,6 +10,8 @@ export const paths = {
   /** Begins the network's sign-in for a purpose and returns to `back`. Any page can use it to connect an account. */
   connect: ({ purpose = 'default', back, again = false }: { readonly purpose?: ConnectionPurpose; readonly back?: string; readonly again?: boolean } = {}): string =>
     `/auth?${new URLSearchParams({ purpose, ...(back === undefined ? {} : { back }), ...(again ? { again: 'true' } : {}) }).toString()}`,
+  /** Where the old address stops a change of address. The token is in the fragment, which no server gets to see. */
+  stopAddressChange: (token?: string): string => (token === undefined ? '/auth/address' : `/auth/address#${token}`),
   error: '/error',
   qa: '/qa',
   home: '/home',

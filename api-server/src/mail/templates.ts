@@ -3,11 +3,13 @@ import type { ArticleMailValues } from './article-templates.ts';
 import { billingMailTemplates } from './billing-templates.ts';
 import type { BillingMailValues } from './billing-templates.ts';
 import type { MailTemplate } from './mail-template.ts';
+import { securityMailTemplates } from './security-templates.ts';
+import type { SecurityMailValues } from './security-templates.ts';
 import { signUpMailTemplates } from './sign-up-templates.ts';
 import type { SignUpMailValues } from './sign-up-templates.ts';
 
 /** The values that each template is filled in with. */
-export interface MailValues extends BillingMailValues, ArticleMailValues, SignUpMailValues {
+export interface MailValues extends BillingMailValues, ArticleMailValues, SignUpMailValues, SecurityMailValues {
   /** Confirms the address of a new account. */
   readonly verifyAddress: { readonly code: string; readonly minutes: number };
   /** Resets a forgotten password. */
@@ -33,6 +35,7 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...billingMailTemplates,
   ...articleMailTemplates,
   ...signUpMailTemplates,
+  ...securityMailTemplates,
   accountDeleted: {
     subject: { en: 'Your Tessera account is deleted', 'zh-Hant-HK': '您的Tessera帳號已刪除', ja: 'Tesseraのアカウントを削除しました' },
     paragraphs: [

@@ -2,6 +2,8 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, Page, useSession, Waiting } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { ConnectionsSection } from '../connections/connections-section.tsx';
+import { AddressSection } from '../security/address-section.tsx';
+import { TwoFactorSection } from '../security/two-factor-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -19,6 +21,8 @@ export function AccountPage(): ReactNode {
           <CalendarSection user={session.user} />
           <ConnectionsSection />
           <SecuritySection />
+          <TwoFactorSection />
+          <AddressSection user={session.user} />
           <DeletionSection user={session.user} />
         </div>
       ) : (

@@ -1,15 +1,31 @@
 import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Api } from '../../http/api.ts';
+import type { CallContext } from '../../http/call-context.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { isProved } from '../../http/right.ts';
 import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { tokenOf } from '../connection/connection.service.ts';
+import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
 import { sessionCookie } from '../session/session.service.ts';
 import { isPassword } from '../user/password.ts';
 import { takeTry } from '../user/tries.ts';
 import { createUserRepository } from '../user/user.repository.ts';
+import type { UserRow } from '../user/user.repository.ts';
 import { closeAccount } from './account-deletion.service.ts';
+
+/**
+ * Throws unless the user has proved lately to be present, or sends the password, which is enough without a second factor. A session alone
+ * deletes nothing.
+ */
+async function assertPresent({ body, caller, db, now, request }: CallContext<typeof accountDeletionCalls.deleteAccount>, user: UserRow): Promise<void> {
+  if (isProved(caller, now)) return;
+  const isPasswordEnough = user.password_hash !== null && (await factorMethodsOf(db, user.id)).length === 0;
+  if (!isPasswordEnough || body.password === undefined || body.password === '') throw new Problem('stepUp');
+  await takeTry(db, now, 'signIn', { email: user.email, address: request.address, browser: caller.sessionId });
+  if (!(await isPassword(user.password_hash, body.password))) throw new Problem('badCredentials', { field: 'password' });
+}
 
 export function accountDeletionRoutes(api: Api): void {
   const { config, encryptionKey, mailer } = api.dependencies;
@@ -17,15 +33,11 @@ export function accountDeletionRoutes(api: Api): void {
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
 
   registerCall(api, accountDeletionCalls.deleteAccount, async (context) => {
-    const { body, caller, cookies, db, now, request } = context;
+    const { body, caller, cookies, db, request } = context;
     const user = await createUserRepository(db).find(caller.userId);
     if (user === undefined) throw new Problem('notFound');
     if (body.email !== user.email) throw new Problem('invalid', { field: 'email', params: { label: 'email' } });
-    if (user.password_hash !== null) {
-      if (body.password === undefined || body.password === '') throw new Problem('empty', { field: 'password', params: { label: 'password' } });
-      await takeTry(db, now, 'signIn', { email: user.email, address: request.address, browser: caller.sessionId });
-      if (!(await isPassword(user.password_hash, body.password))) throw new Problem('badCredentials', { field: 'password' });
-    }
+    await assertPresent(context, user);
     const connected = await db.transaction().execute((trx) => closeAccount(trx, context, mailer, user));
     cookies.clear(sessionCookie);
     // If the network does not answer, the permission ends with its token, of which no copy is left here.
