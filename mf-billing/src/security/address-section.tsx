@@ -2,11 +2,13 @@ import { addressChangeCalls } from '@tessera/contracts/address-change/address-ch
 import type { AddressChange } from '@tessera/contracts/address-change/address-change.schema';
 import { addressWaitDays } from '@tessera/contracts/address-change/address-change.schema';
 import { events } from '@tessera/contracts/events/events';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CheckboxField, CodeField, Form, ListSkeleton, LoadState, SubmitButton, TextField, toLoadable, useForm, useFormat, useHost, useNotifyProblem, useThenRefresh } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery } from '@tessera/ui/shared-modules/query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -16,11 +18,17 @@ import { Actions, Column } from './security-parts.tsx';
 
 const changeKey = ['addressChange'];
 
+type Change = CallOutput<typeof addressChangeCalls.getChange>;
+
+function useAddressChange(): Loadable<Change> {
+  const { api } = useHost();
+  return toLoadable(useQuery({ queryKey: changeKey, queryFn: ({ signal }) => api.call(addressChangeCalls.getChange, undefined, { signal }) }));
+}
+
 /** The email address of the account, and its change. */
 export function AddressSection({ user }: { readonly user: User }): ReactNode {
   const { t } = useTranslation('billing');
-  const { api } = useHost();
-  const state = toLoadable(useQuery({ queryKey: changeKey, queryFn: ({ signal }) => api.call(addressChangeCalls.getChange, undefined, { signal }) }));
+  const state = useAddressChange();
   return (
     <Section title={t('address.title')} text={t('address.text')}>
       <LoadState state={state} skeleton={<ListSkeleton />}>
@@ -35,6 +43,8 @@ export function AddressSection({ user }: { readonly user: User }): ReactNode {
   );
 }
 
+const blank: { readonly email: string; readonly isOldLost: boolean } = { email: '', isOldLost: false };
+
 /** Asks for the new address. */
 function StartForm(): ReactNode {
   const { t } = useTranslation('billing');
@@ -42,7 +52,7 @@ function StartForm(): ReactNode {
   const thenRefresh = useThenRefresh(changeKey);
   const [isOpen, setIsOpen] = useState(false);
   const form = useForm({
-    initial: { email: '', isOldLost: false },
+    initial: blank,
     labels: { email: t('address.new'), isOldLost: t('address.lost') },
     schema: bodyOf(addressChangeCalls.start),
     send: (body) => thenRefresh(api.call(addressChangeCalls.start, { body })),

@@ -3,7 +3,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { Api } from '../../http/api.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { isProved } from '../../http/right.ts';
+import { assertProved } from '../../http/right.ts';
 import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { tokenOf } from '../connection/connection.service.ts';
@@ -16,15 +16,17 @@ import type { UserRow } from '../user/user.repository.ts';
 import { closeAccount } from './account-deletion.service.ts';
 
 /**
- * Throws unless the user has proved lately to be present, or sends the password, which is enough without a second factor. A session alone
- * deletes nothing.
+ * Throws unless the user is present: by the password in the body, which is enough without a second factor; with one, and without a password,
+ * by a fresh proof. A session alone deletes nothing.
  */
 async function assertPresent({ body, caller, db, now, request }: CallContext<typeof accountDeletionCalls.deleteAccount>, user: UserRow): Promise<void> {
-  if (isProved(caller, now)) return;
-  const isPasswordEnough = user.password_hash !== null && (await factorMethodsOf(db, user.id)).length === 0;
-  if (!isPasswordEnough || body.password === undefined || body.password === '') throw new Problem('stepUp');
+  const { password = '' } = body;
+  const needsProof = user.password_hash === null || (await factorMethodsOf(db, user.id)).length > 0;
+  if (needsProof) assertProved(caller, now);
+  if (user.password_hash === null || (needsProof && password === '')) return;
+  if (password === '') throw new Problem('empty', { field: 'password', params: { label: 'password' } });
   await takeTry(db, now, 'signIn', { email: user.email, address: request.address, browser: caller.sessionId });
-  if (!(await isPassword(user.password_hash, body.password))) throw new Problem('badCredentials', { field: 'password' });
+  if (!(await isPassword(user.password_hash, password))) throw new Problem('badCredentials', { field: 'password' });
 }
 
 export function accountDeletionRoutes(api: Api): void {

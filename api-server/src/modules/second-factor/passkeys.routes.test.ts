@@ -50,7 +50,7 @@ test('a passkey is added once, with recovery codes, for the site of PUBLIC_URL',
   expect(again.answer.json().code).toBe('passkeyRefused');
   expect((await addPasskey(user, createPasskeyDevice(), 'Key')).answer.json().recoveryCodeList).toEqual([]);
   const { passkeyList } = (await send(api.app, secondFactorCalls.getFactors, { headers: { host: 'tessera.example:4400' } }, user.cookie)).json();
-  expect(passkeyList.map(({ name }: { name: string }) => name)).toEqual(['Phone', 'Key']);
+  expect(passkeyList.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Key', 'Phone']);
 });
 
 test('a new passkey is refused with the challenge of another session, of another origin, or twice', async () => {
