@@ -12,7 +12,14 @@ async function addAuthenticator(context: BrowserContext, page: Page): Promise<vo
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
 }
 
@@ -36,9 +43,18 @@ const openAccount = async (page: Page, origin: string): Promise<void> => {
 
 /** Forgets when the user last proved to be present, as some minutes do. */
 const forgetProof = (product: Product, email: string): Promise<void> =>
-  inDatabase(product, async (client) => void (await client.query('update session set proved_at = null where owner_id = (select id from app_user where email = $1)', [email])));
+  inDatabase(
+    product,
+    async (client) =>
+      void (await client.query(
+        'update session set proved_at = null where owner_id = (select id from app_user where email = $1)',
+        [email],
+      )),
+  );
 
-test('an app, recovery codes and a passkey protect an account, whose address changes by codes at both addresses', async ({ journey }) => {
+test('an app, recovery codes and a passkey protect an account, whose address changes by codes at both addresses', async ({
+  journey,
+}) => {
   const { product } = journey;
   const { email } = await registerPerson(product);
   const { context, page, expectComplaint } = await journey.visit();

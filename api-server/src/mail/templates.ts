@@ -3,13 +3,15 @@ import type { ArticleMailValues } from './article-templates.ts';
 import { billingMailTemplates } from './billing-templates.ts';
 import type { BillingMailValues } from './billing-templates.ts';
 import type { MailTemplate } from './mail-template.ts';
+import { securityCodeMailTemplates } from './security-code-templates.ts';
+import type { SecurityCodeMailValues } from './security-code-templates.ts';
 import { securityMailTemplates } from './security-templates.ts';
 import type { SecurityMailValues } from './security-templates.ts';
 import { signUpMailTemplates } from './sign-up-templates.ts';
 import type { SignUpMailValues } from './sign-up-templates.ts';
 
 /** The values that each template is filled in with. */
-export interface MailValues extends BillingMailValues, ArticleMailValues, SignUpMailValues, SecurityMailValues {
+export interface MailValues extends BillingMailValues, ArticleMailValues, SignUpMailValues, SecurityMailValues, SecurityCodeMailValues {
   /** Confirms the address of a new account. */
   readonly verifyAddress: { readonly code: string; readonly minutes: number };
   /** Resets a forgotten password. */
@@ -36,6 +38,7 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...articleMailTemplates,
   ...signUpMailTemplates,
   ...securityMailTemplates,
+  ...securityCodeMailTemplates,
   accountDeleted: {
     subject: { en: 'Your Tessera account is deleted', 'zh-Hant-HK': '您的Tessera帳號已刪除', ja: 'Tesseraのアカウントを削除しました' },
     paragraphs: [

@@ -1,6 +1,11 @@
 import { cose, isoCBOR } from '@simplewebauthn/server/helpers';
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '@tessera/contracts/second-factor/second-factor.schema';
+import type {
+  Assertion,
+  CreationOptions,
+  NewCredential,
+  RequestOptions,
+} from '@tessera/contracts/second-factor/second-factor.schema';
 
 const present = 0x01;
 const verified = 0x04;
@@ -12,7 +17,11 @@ const base64url = (data: Uint8Array | string): string => Buffer.from(data).toStr
 /** A passkey on a device, made as an authenticator makes it: a P-256 key, a counter, and signatures over the site and the challenge. */
 export interface PasskeyDevice {
   create(options: CreationOptions, origin: string): NewCredential;
-  use(options: RequestOptions, origin: string, changed?: { readonly isVerified?: boolean; readonly counter?: number }): Assertion;
+  use(
+    options: RequestOptions,
+    origin: string,
+    changed?: { readonly isVerified?: boolean; readonly counter?: number },
+  ): Assertion;
 }
 
 export function createPasskeyDevice(): PasskeyDevice {
@@ -23,7 +32,8 @@ export function createPasskeyDevice(): PasskeyDevice {
   let userHandle = '';
   const named = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} } as const;
 
-  const clientData = (type: string, challenge: string, origin: string): Buffer => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (type: string, challenge: string, origin: string): Buffer =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const head = (rpId: string, flags: number, count: number): Buffer => {
     const number = Buffer.alloc(4);
     number.writeUInt32BE(count);
@@ -42,17 +52,44 @@ export function createPasskeyDevice(): PasskeyDevice {
       ]);
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
-      const authData = Buffer.concat([head(rp.id, present | verified | attested, counter), Buffer.alloc(16), length, id, Buffer.from(isoCBOR.encode(key))]);
-      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([['fmt', 'none'], ['attStmt', new Map()], ['authData', new Uint8Array(authData)]]);
+      const authData = Buffer.concat([
+        head(rp.id, present | verified | attested, counter),
+        Buffer.alloc(16),
+        length,
+        id,
+        Buffer.from(isoCBOR.encode(key)),
+      ]);
+      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', new Uint8Array(authData)],
+      ]);
       const clientDataJSON = base64url(clientData('webauthn.create', challenge, origin));
-      return { ...named, response: { clientDataJSON, attestationObject: base64url(isoCBOR.encode(attestation)), transports: ['internal'] } };
+      return {
+        ...named,
+        response: {
+          clientDataJSON,
+          attestationObject: base64url(isoCBOR.encode(attestation)),
+          transports: ['internal'],
+        },
+      };
     },
     use: ({ challenge, rpId }, origin, { isVerified = true, counter: given } = {}) => {
       counter += 1;
       const client = clientData('webauthn.get', challenge, origin);
       const authenticatorData = head(rpId, present | (isVerified ? verified : 0), given ?? counter);
-      const signature = createSign('sha256').update(Buffer.concat([authenticatorData, sha256(client)])).sign(privateKey);
-      return { ...named, response: { clientDataJSON: base64url(client), authenticatorData: base64url(authenticatorData), signature: base64url(signature), ...(userHandle === '' ? {} : { userHandle }) } };
+      const signature = createSign('sha256')
+        .update(Buffer.concat([authenticatorData, sha256(client)]))
+        .sign(privateKey);
+      return {
+        ...named,
+        response: {
+          clientDataJSON: base64url(client),
+          authenticatorData: base64url(authenticatorData),
+          signature: base64url(signature),
+          ...(userHandle === '' ? {} : { userHandle }),
+        },
+      };
     },
   };
 }

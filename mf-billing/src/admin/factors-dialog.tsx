@@ -29,7 +29,13 @@ export function FactorsDialog({ person: { email, userId }, onClose }: FactorsDia
     },
   });
   return (
-    <FormDialog title={t('admin.factors.title')} form={form} submitLabel={t('admin.factors.act')} tone="danger" onClose={onClose}>
+    <FormDialog
+      title={t('admin.factors.title')}
+      form={form}
+      submitLabel={t('admin.factors.act')}
+      tone="danger"
+      onClose={onClose}
+    >
       <p>{t('admin.factors.text', { email })}</p>
       <TextField {...form.field('reason')} autoFocus maxLength={grantReasonMax} help={t('admin.setPlan.reasonHelp')} />
     </FormDialog>

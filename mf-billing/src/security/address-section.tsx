@@ -7,7 +7,21 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CheckboxField, CodeField, Form, ListSkeleton, LoadState, SubmitButton, TextField, toLoadable, useForm, useFormat, useHost, useNotifyProblem, useThenRefresh } from '@tessera/ui/shared-modules/kit';
+import {
+  CheckboxField,
+  CodeField,
+  Form,
+  ListSkeleton,
+  LoadState,
+  SubmitButton,
+  TextField,
+  toLoadable,
+  useForm,
+  useFormat,
+  useHost,
+  useNotifyProblem,
+  useThenRefresh,
+} from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery } from '@tessera/ui/shared-modules/query';
 import { useState } from 'react';
@@ -22,7 +36,12 @@ type Change = CallOutput<typeof addressChangeCalls.getChange>;
 
 function useAddressChange(): Loadable<Change> {
   const { api } = useHost();
-  return toLoadable(useQuery({ queryKey: changeKey, queryFn: ({ signal }) => api.call(addressChangeCalls.getChange, undefined, { signal }) }));
+  return toLoadable(
+    useQuery({
+      queryKey: changeKey,
+      queryFn: ({ signal }) => api.call(addressChangeCalls.getChange, undefined, { signal }),
+    }),
+  );
 }
 
 /** The email address of the account, and its change. */
@@ -35,7 +54,13 @@ export function AddressSection({ user }: { readonly user: User }): ReactNode {
         {({ change }) => (
           <Column>
             <Fact label={t('account.email.label')}>{user.email}</Fact>
-            {change === null ? <StartForm /> : change.dueTime === null ? <ConfirmForm key={change.email} change={change} oldEmail={user.email} userId={user.id} /> : <WaitingChange change={change} dueTime={change.dueTime} />}
+            {change === null ? (
+              <StartForm />
+            ) : change.dueTime === null ? (
+              <ConfirmForm key={change.email} change={change} oldEmail={user.email} userId={user.id} />
+            ) : (
+              <WaitingChange change={change} dueTime={change.dueTime} />
+            )}
           </Column>
         )}
       </LoadState>
@@ -57,7 +82,14 @@ function StartForm(): ReactNode {
     schema: bodyOf(addressChangeCalls.start),
     send: (body) => thenRefresh(api.call(addressChangeCalls.start, { body })),
   });
-  if (!isOpen) return <div><Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>{t('address.change')}</Button></div>;
+  if (!isOpen)
+    return (
+      <div>
+        <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
+          {t('address.change')}
+        </Button>
+      </div>
+    );
   return (
     <Form form={form} aria-label={t('address.change')}>
       <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="email" autoFocus />
@@ -76,8 +108,20 @@ function DropButton(): ReactNode {
   const { api } = useHost();
   const notifyProblem = useNotifyProblem();
   const thenRefresh = useThenRefresh(changeKey);
-  const drop = useMutation({ mutationFn: () => thenRefresh(api.call(addressChangeCalls.cancel)), onError: notifyProblem });
-  return <Button aria-disabled={drop.isPending} onClick={() => { if (!drop.isPending) drop.mutate(); }}>{t('address.drop')}</Button>;
+  const drop = useMutation({
+    mutationFn: () => thenRefresh(api.call(addressChangeCalls.cancel)),
+    onError: notifyProblem,
+  });
+  return (
+    <Button
+      aria-disabled={drop.isPending}
+      onClick={() => {
+        if (!drop.isPending) drop.mutate();
+      }}
+    >
+      {t('address.drop')}
+    </Button>
+  );
 }
 
 interface ConfirmFormProps {
@@ -117,13 +161,21 @@ function ConfirmForm({ change: { email, isOldLost }, oldEmail, userId }: Confirm
 }
 
 /** A change that takes effect after some days. */
-function WaitingChange({ change: { email }, dueTime }: { readonly change: AddressChange; readonly dueTime: string }): ReactNode {
+function WaitingChange({
+  change: { email },
+  dueTime,
+}: {
+  readonly change: AddressChange;
+  readonly dueTime: string;
+}): ReactNode {
   const { t } = useTranslation('billing');
   const { dateTime } = useFormat();
   return (
     <Column>
       <Alert severity="info">{t('address.waiting', { email, moment: dateTime(dueTime) })}</Alert>
-      <div><DropButton /></div>
+      <div>
+        <DropButton />
+      </div>
     </Column>
   );
 }

@@ -4,7 +4,16 @@ import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, QrPicture, TextField, useConfirmDeletion, useForm, useFormat, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import {
+  FormDialog,
+  QrPicture,
+  TextField,
+  useConfirmDeletion,
+  useForm,
+  useFormat,
+  useHost,
+  useNotifyProblem,
+} from '@tessera/ui/shared-modules/kit';
 import { useMutation } from '@tessera/ui/shared-modules/query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -27,7 +36,11 @@ export function AuthenticatorPart({ authenticator, onCodes }: AuthenticatorPartP
   const notifyProblem = useNotifyProblem();
   const thenRefresh = useThenRefreshFactors();
   const [setup, setSetup] = useState<Setup | null>(null);
-  const start = useMutation({ mutationFn: () => api.call(secondFactorCalls.startAuthenticator), onSuccess: setSetup, onError: notifyProblem });
+  const start = useMutation({
+    mutationFn: () => api.call(secondFactorCalls.startAuthenticator),
+    onSuccess: setSetup,
+    onError: notifyProblem,
+  });
   const removal = useMutation({
     mutationFn: () => thenRefresh(api.call(secondFactorCalls.removeAuthenticator)),
     onSuccess: () => notify({ tone: 'good', text: t('factors.app.removed') }),
@@ -35,18 +48,43 @@ export function AuthenticatorPart({ authenticator, onCodes }: AuthenticatorPartP
   });
   const isPending = start.isPending || removal.isPending;
   const remove = async (): Promise<void> => {
-    const isWanted = await confirmDeletion({ question: t('factors.app.removeQuestion'), consequence: t('factors.app.removeConsequence'), action: t('factors.app.remove') });
+    const isWanted = await confirmDeletion({
+      question: t('factors.app.removeQuestion'),
+      consequence: t('factors.app.removeConsequence'),
+      action: t('factors.app.remove'),
+    });
     if (isWanted) removal.mutate();
   };
   return (
     <Part>
       <PartTitle>{t('factors.app.title')}</PartTitle>
-      <Quiet>{authenticator === null ? t('factors.app.text') : t('factors.app.since', { date: date(authenticator.createdTime) })}</Quiet>
+      <Quiet>
+        {authenticator === null
+          ? t('factors.app.text')
+          : t('factors.app.since', { date: date(authenticator.createdTime) })}
+      </Quiet>
       <Actions>
-        <Button variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => { if (!isPending) start.mutate(); }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-disabled={isPending}
+          onClick={() => {
+            if (!isPending) start.mutate();
+          }}
+        >
           {t(authenticator === null ? 'factors.app.setUp' : 'factors.app.replace')}
         </Button>
-        {authenticator !== null && <Button color="error" aria-disabled={isPending} onClick={() => { if (!isPending) void remove(); }}>{t('factors.app.remove')}</Button>}
+        {authenticator !== null && (
+          <Button
+            color="error"
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) void remove();
+            }}
+          >
+            {t('factors.app.remove')}
+          </Button>
+        )}
       </Actions>
       {setup !== null && <SetupDialog setup={setup} onCodes={onCodes} onClose={() => setSetup(null)} />}
     </Part>
@@ -78,8 +116,16 @@ function SetupDialog({ setup, onCodes, onClose }: SetupDialogProps): ReactNode {
     <FormDialog title={t('factors.app.setUp')} form={form} submitLabel={t('factors.app.confirm')} onClose={onClose}>
       <p>{t('factors.app.scan')}</p>
       <QrPicture address={setup.url} label={t('factors.app.qr')} />
-      <p>{t('factors.app.type')} <Secret>{setup.secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')}</Secret></p>
-      <TextField {...form.field('code')} autoFocus inputMode="numeric" autoComplete="one-time-code" help={t('factors.app.codeHelp')} />
+      <p>
+        {t('factors.app.type')} <Secret>{setup.secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')}</Secret>
+      </p>
+      <TextField
+        {...form.field('code')}
+        autoFocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        help={t('factors.app.codeHelp')}
+      />
     </FormDialog>
   );
 }

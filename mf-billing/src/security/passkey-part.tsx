@@ -4,7 +4,17 @@ import { passkeyNameMax, passkeyNameSchema } from '@tessera/contracts/second-fac
 import type { Passkey } from '@tessera/contracts/second-factor/second-factor.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { canUsePasskeys, createPasskey, FormDialog, TextField, useConfirmDeletion, useForm, useFormat, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import {
+  canUsePasskeys,
+  createPasskey,
+  FormDialog,
+  TextField,
+  useConfirmDeletion,
+  useForm,
+  useFormat,
+  useHost,
+  useNotifyProblem,
+} from '@tessera/ui/shared-modules/kit';
 import { useMutation } from '@tessera/ui/shared-modules/query';
 import * as z from '@tessera/ui/shared-modules/schema';
 import { useState } from 'react';
@@ -29,16 +39,26 @@ export function PasskeyPart({ passkeys, onCodes }: PasskeyPartProps): ReactNode 
   const thenRefresh = useThenRefreshFactors();
   const [open, setOpen] = useState<Open>(null);
   const removal = useMutation({
-    mutationFn: ({ id }: Passkey) => thenRefresh(api.call(secondFactorCalls.removePasskey, { body: { passkeyId: id } })),
+    mutationFn: ({ id }: Passkey) =>
+      thenRefresh(api.call(secondFactorCalls.removePasskey, { body: { passkeyId: id } })),
     onSuccess: () => notify({ tone: 'good', text: t('factors.passkey.removed') }),
     onError: notifyProblem,
   });
   const remove = async (passkey: Passkey): Promise<void> => {
-    if (await confirmDeletion({ name: passkey.name, consequence: t('factors.passkey.removeConsequence'), action: t('factors.passkey.remove') })) removal.mutate(passkey);
+    if (
+      await confirmDeletion({
+        name: passkey.name,
+        consequence: t('factors.passkey.removeConsequence'),
+        action: t('factors.passkey.remove'),
+      })
+    )
+      removal.mutate(passkey);
   };
   const close = (): void => setOpen(null);
   const usedText = ({ createdTime, usedTime }: Passkey): string =>
-    usedTime === null ? t('factors.passkey.since', { date: date(createdTime) }) : t('factors.passkey.used', { date: date(createdTime), used: date(usedTime) });
+    usedTime === null
+      ? t('factors.passkey.since', { date: date(createdTime) })
+      : t('factors.passkey.used', { date: date(createdTime), used: date(usedTime) });
   return (
     <Part>
       <PartTitle>{t('factors.passkey.title')}</PartTitle>
@@ -52,16 +72,33 @@ export function PasskeyPart({ passkeys, onCodes }: PasskeyPartProps): ReactNode 
                 <Quiet>{usedText(passkey)}</Quiet>
               </div>
               <Actions>
-                <Button size="small" aria-label={t('factors.passkey.renameOf', { name: passkey.name })} onClick={() => setOpen({ kind: 'rename', passkey })}>{t('factors.passkey.rename')}</Button>
-                <Button size="small" color="error" aria-label={t('factors.passkey.removeOf', { name: passkey.name })} onClick={() => void remove(passkey)}>{t('factors.passkey.remove')}</Button>
+                <Button
+                  size="small"
+                  aria-label={t('factors.passkey.renameOf', { name: passkey.name })}
+                  onClick={() => setOpen({ kind: 'rename', passkey })}
+                >
+                  {t('factors.passkey.rename')}
+                </Button>
+                <Button
+                  size="small"
+                  color="error"
+                  aria-label={t('factors.passkey.removeOf', { name: passkey.name })}
+                  onClick={() => void remove(passkey)}
+                >
+                  {t('factors.passkey.remove')}
+                </Button>
               </Actions>
             </Row>
           ))}
         </List>
       )}
-      {canUsePasskeys()
-        ? <Button variant="outlined" color="inherit" onClick={() => setOpen({ kind: 'add' })}>{t('factors.passkey.add')}</Button>
-        : <Quiet>{t('factors.passkey.unsupported')}</Quiet>}
+      {canUsePasskeys() ? (
+        <Button variant="outlined" color="inherit" onClick={() => setOpen({ kind: 'add' })}>
+          {t('factors.passkey.add')}
+        </Button>
+      ) : (
+        <Quiet>{t('factors.passkey.unsupported')}</Quiet>
+      )}
       {open?.kind === 'add' && <AddDialog onCodes={onCodes} onClose={close} />}
       {open?.kind === 'rename' && <RenameDialog passkey={open.passkey} onClose={close} />}
     </Part>
@@ -95,7 +132,12 @@ function AddDialog({ onCodes, onClose }: AddDialogProps): ReactNode {
     },
   });
   return (
-    <FormDialog title={t('factors.passkey.add')} form={form} submitLabel={t('factors.passkey.create')} onClose={onClose}>
+    <FormDialog
+      title={t('factors.passkey.add')}
+      form={form}
+      submitLabel={t('factors.passkey.create')}
+      onClose={onClose}
+    >
       <p>{t('factors.passkey.addText')}</p>
       <TextField {...form.field('name')} autoFocus maxLength={passkeyNameMax} help={t('factors.passkey.nameHelp')} />
     </FormDialog>
@@ -115,7 +157,12 @@ function RenameDialog({ passkey, onClose }: { readonly passkey: Passkey; readonl
     onSent: onClose,
   });
   return (
-    <FormDialog title={t('factors.passkey.rename')} form={form} submitLabel={t('factors.passkey.rename')} onClose={onClose}>
+    <FormDialog
+      title={t('factors.passkey.rename')}
+      form={form}
+      submitLabel={t('factors.passkey.rename')}
+      onClose={onClose}
+    >
       <TextField {...form.field('name')} autoFocus maxLength={passkeyNameMax} />
     </FormDialog>
   );

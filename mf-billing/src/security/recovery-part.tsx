@@ -25,14 +25,28 @@ export function RecoveryPart({ left, onCodes }: RecoveryPartProps): ReactNode {
     onError: notifyProblem,
   });
   const renew = async (): Promise<void> => {
-    const isWanted = await confirm({ title: t('factors.codes.renew'), question: t('factors.codes.renewQuestion'), confirmLabel: t('factors.codes.renew'), tone: 'neutral' });
+    const isWanted = await confirm({
+      title: t('factors.codes.renew'),
+      question: t('factors.codes.renewQuestion'),
+      confirmLabel: t('factors.codes.renew'),
+      tone: 'neutral',
+    });
     if (isWanted) renewal.mutate();
   };
   return (
     <Part>
       <PartTitle>{t('factors.codes.title')}</PartTitle>
       <Quiet>{t('factors.codes.left', { count: left })}</Quiet>
-      <Button variant="outlined" color="inherit" aria-disabled={renewal.isPending} onClick={() => { if (!renewal.isPending) void renew(); }}>{t('factors.codes.renew')}</Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-disabled={renewal.isPending}
+        onClick={() => {
+          if (!renewal.isPending) void renew();
+        }}
+      >
+        {t('factors.codes.renew')}
+      </Button>
     </Part>
   );
 }

@@ -11,18 +11,30 @@ import { renderBilling } from '../testing/render-billing.tsx';
 const { email } = createUser();
 const times = { createdTime: '2026-03-02T09:00:00.000Z', usedTime: null };
 const laptop = { id: '0190f3c1-5a3e-7b1a-9c5d-3f2b1a0c9d8e', name: 'Laptop', ...times };
-const having = (overrides: Partial<SecondFactors>) => ({ prepare: ({ network }: Parameters<NonNullable<Parameters<typeof renderBilling>[0]>['prepare'] & object>[0]) => network.answer(secondFactorCalls.getFactors, () => createSecondFactors(overrides)) });
+const having = (overrides: Partial<SecondFactors>) => ({
+  prepare: ({ network }: Parameters<NonNullable<Parameters<typeof renderBilling>[0]>['prepare'] & object>[0]) =>
+    network.answer(secondFactorCalls.getFactors, () => createSecondFactors(overrides)),
+});
 
 test('sets up an app by its secret, reports a wrong code, and shows the recovery codes once', async () => {
   const { user, network } = await renderBilling();
-  network.answer(secondFactorCalls.startAuthenticator, () => ({ secret: 'ABCDEFGH', url: 'otpauth://totp/Tessera:mira?secret=ABCDEFGH' }));
-  network.answer(secondFactorCalls.confirmAuthenticator, ({ body }) => (body.code === '123456' ? { recoveryCodeList: ['AAAA-BBBB-CCCC-DDDD'] } : new Problem('codeIncorrect', { field: 'code' })));
+  network.answer(secondFactorCalls.startAuthenticator, () => ({
+    secret: 'ABCDEFGH',
+    url: 'otpauth://totp/Tessera:mira?secret=ABCDEFGH',
+  }));
+  network.answer(secondFactorCalls.confirmAuthenticator, ({ body }) =>
+    body.code === '123456'
+      ? { recoveryCodeList: ['AAAA-BBBB-CCCC-DDDD'] }
+      : new Problem('codeIncorrect', { field: 'code' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Set up app' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up app' }));
   expect(await dialog.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
   expect(dialog.getByText('ABCD EFGH')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Code from the app'), '000000{Enter}');
-  await waitFor(() => expect(dialog.getByLabelText('Code from the app')).toHaveAccessibleDescription(/code is not correct/u));
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Code from the app')).toHaveAccessibleDescription(/code is not correct/u),
+  );
   await user.clear(dialog.getByLabelText('Code from the app'));
   await user.type(dialog.getByLabelText('Code from the app'), '123456{Enter}');
   const codes = await screen.findByRole('dialog', { name: 'Recovery codes' });
@@ -50,7 +62,11 @@ test('lists passkeys, renames and removes them, and says where the browser has n
   const name = await screen.findByLabelText('Name');
   await user.clear(name);
   await user.type(name, 'Work laptop{Enter}');
-  await waitFor(() => expect(network.sent(secondFactorCalls.renamePasskey)).toMatchObject([{ body: { passkeyId: laptop.id, name: 'Work laptop' } }]));
+  await waitFor(() =>
+    expect(network.sent(secondFactorCalls.renamePasskey)).toMatchObject([
+      { body: { passkeyId: laptop.id, name: 'Work laptop' } },
+    ]),
+  );
   await user.click(screen.getByRole('button', { name: 'Remove Laptop' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(network.sent(secondFactorCalls.removePasskey)).toHaveLength(1));
@@ -69,13 +85,17 @@ test('changes the address by the codes of both addresses', async () => {
     network.answer(addressChangeCalls.getChange, () => ({ change }));
     return { change };
   });
-  network.answer(addressChangeCalls.confirm, ({ body }) => (body.oldCode === 'AAAABBBB' ? { change: null } : new Problem('codeIncorrect', { field: 'oldCode' })));
+  network.answer(addressChangeCalls.confirm, ({ body }) =>
+    body.oldCode === 'AAAABBBB' ? { change: null } : new Problem('codeIncorrect', { field: 'oldCode' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Change address' }));
   await user.type(screen.getByLabelText('New email address'), 'new@example.com{Enter}');
   const old = await screen.findByLabelText(`Code sent to ${email}`);
   await user.type(old, 'XXXXXXXX');
   await user.type(screen.getByLabelText('Code sent to new@example.com'), 'CCCCDDDD{Enter}');
-  await waitFor(() => expect(screen.getByLabelText(`Code sent to ${email}`)).toHaveAccessibleDescription(/code is not correct/u));
+  await waitFor(() =>
+    expect(screen.getByLabelText(`Code sent to ${email}`)).toHaveAccessibleDescription(/code is not correct/u),
+  );
   await user.clear(old);
   await user.type(old, 'AAAABBBB{Enter}');
   await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Your address is now new@example.com' }]));
@@ -83,7 +103,9 @@ test('changes the address by the codes of both addresses', async () => {
 
 test('shows a waiting change, and drops it', async () => {
   const change = { email: 'new@example.com', isOldLost: true, expiresTime: null, dueTime: '2026-03-09T09:00:00.000Z' };
-  const { user, network } = await renderBilling({ prepare: ({ network: fake }) => fake.answer(addressChangeCalls.getChange, () => ({ change })) });
+  const { user, network } = await renderBilling({
+    prepare: ({ network: fake }) => fake.answer(addressChangeCalls.getChange, () => ({ change })),
+  });
   network.answer(addressChangeCalls.cancel, () => ({}));
   expect(await screen.findByText(/unless somebody stops it at the old address/u)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel the change' }));

@@ -10,7 +10,12 @@ const factorsKey = ['factors'];
 /** The user's second factors. */
 export function useFactors(): Loadable<SecondFactors> {
   const { api } = useHost();
-  return toLoadable(useQuery({ queryKey: factorsKey, queryFn: ({ signal }) => api.call(secondFactorCalls.getFactors, undefined, { signal }) }));
+  return toLoadable(
+    useQuery({
+      queryKey: factorsKey,
+      queryFn: ({ signal }) => api.call(secondFactorCalls.getFactors, undefined, { signal }),
+    }),
+  );
 }
 
 /** Returns a function that waits for a change of the factors, then loads them again and lets the shell know the account's new state. */

@@ -34,7 +34,8 @@ export const addressChangeCalls = {
     id: 'addressChange.confirm',
     method: 'POST',
     path: '/user/confirmAddressChange',
-    summary: 'Confirms the change with the mailed codes. It takes effect now and ends all other sessions, or, when the old address is lost, after the days of waiting.',
+    summary:
+      'Confirms the change with the mailed codes. It takes effect now and ends all other sessions, or, when the old address is lost, after the days of waiting.',
     ...own,
     body: z.object({ newCode: codeSchema, oldCode: z.optional(codeSchema) }),
     response: changeSchema,
@@ -53,7 +54,8 @@ export const addressChangeCalls = {
     id: 'addressChange.stop',
     method: 'POST',
     path: '/user/stopAddressChange',
-    summary: 'Drops a waiting change with the token that was mailed to the old address, and ends all sessions of the user. Repeating it is harmless.',
+    summary:
+      'Drops a waiting change with the token that was mailed to the old address, and ends all sessions of the user. Repeating it is harmless.',
     right: 'public',
     owner: 'none',
     body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) }),

@@ -36,7 +36,8 @@ export const secondFactorCalls = {
     id: 'secondFactor.startAuthenticator',
     method: 'POST',
     path: '/user/startAuthenticator',
-    summary: 'Creates a secret for an authenticator app. It counts, instead of an earlier one, once a code of the app has confirmed it.',
+    summary:
+      'Creates a secret for an authenticator app. It counts, instead of an earlier one, once a code of the app has confirmed it.',
     ...own,
     response: z.object({ secret: z.string(), url: z.string() }),
     stepUp: true,
@@ -119,7 +120,8 @@ export const secondFactorCalls = {
     id: 'secondFactor.getPasskeyOptions',
     method: 'POST',
     path: '/user/getPasskeyOptions',
-    summary: 'The options with which this browser uses a passkey: one of the caller, or of the user whose sign-in this browser has begun, else any.',
+    summary:
+      'The options with which this browser uses a passkey: one of the caller, or of the user whose sign-in this browser has begun, else any.',
     ...beforeSession,
     response: z.object({ options: requestOptionsSchema }),
   }),
@@ -127,7 +129,8 @@ export const secondFactorCalls = {
     id: 'secondFactor.finishSignIn',
     method: 'POST',
     path: '/user/finishSignIn',
-    summary: 'Completes the sign-in that this browser has begun, with a second factor. Starts a session and ends all others of the same user.',
+    summary:
+      'Completes the sign-in that this browser has begun, with a second factor. Starts a session and ends all others of the same user.',
     ...beforeSession,
     body: z.object({ method: factorMethodSchema, ...proofFields }),
     response: signedInSchema,
@@ -137,7 +140,8 @@ export const secondFactorCalls = {
     id: 'secondFactor.signInByPasskey',
     method: 'POST',
     path: '/user/signInByPasskey',
-    summary: 'Signs in with a passkey that has verified its user, instead of a password. Starts a session and ends all others of the same user.',
+    summary:
+      'Signs in with a passkey that has verified its user, instead of a password. Starts a session and ends all others of the same user.',
     ...beforeSession,
     body: z.object({ response: assertionSchema }),
     response: signedInSchema,
@@ -147,7 +151,8 @@ export const secondFactorCalls = {
     id: 'secondFactor.getProofMethods',
     method: 'GET',
     path: '/user/getProofMethods',
-    summary: 'How the caller can prove to be present: by a second factor, without one by the password, else by a mailed code.',
+    summary:
+      'How the caller can prove to be present: by a second factor, without one by the password, else by a mailed code.',
     right: 'session',
     owner: 'caller',
     response: z.object({ methodList: z.array(proofMethodSchema), email: z.string() }),
@@ -168,7 +173,11 @@ export const secondFactorCalls = {
     path: '/user/prove',
     summary: 'Proves that the caller is present. The session may make calls that need a proof for the next minutes.',
     ...own,
-    body: z.object({ method: proofMethodSchema, ...proofFields, password: z.optional(z.string().check(z.minLength(1, { error: 'empty' }), z.maxLength(200))) }),
+    body: z.object({
+      method: proofMethodSchema,
+      ...proofFields,
+      password: z.optional(z.string().check(z.minLength(1, { error: 'empty' }), z.maxLength(200))),
+    }),
     response: emptySchema,
     errors: ['codeIncorrect', 'passkeyRefused', 'badCredentials'],
     rate: 'auth',
@@ -177,7 +186,8 @@ export const secondFactorCalls = {
     id: 'secondFactor.removeAll',
     method: 'POST',
     path: '/admin/removeSecondFactors',
-    summary: "Removes all second factors of a user who has lost them, after a check of identity. Ends the user's sessions, and is mailed to the user.",
+    summary:
+      "Removes all second factors of a user who has lost them, after a check of identity. Ends the user's sessions, and is mailed to the user.",
     right: 'admin',
     owner: 'named',
     body: z.object({ userId: idSchema, reason: grantReasonSchema }),

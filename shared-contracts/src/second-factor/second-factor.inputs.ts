@@ -8,7 +8,9 @@ export const secondFactorInputs: CallInputs = {
   'secondFactor.confirmAuthenticator': () => ({ body: { code: '000000' } }),
   'secondFactor.removeAuthenticator': () => ({ body: {} }),
   'secondFactor.startPasskey': () => ({ body: {} }),
-  'secondFactor.addPasskey': () => ({ body: { name: secondFactorValues.name, response: secondFactorValues.credential } }),
+  'secondFactor.addPasskey': () => ({
+    body: { name: secondFactorValues.name, response: secondFactorValues.credential },
+  }),
   'secondFactor.renamePasskey': ({ own }) => ({ body: { passkeyId: own('passkeyId'), name: secondFactorValues.name } }),
   'secondFactor.removePasskey': ({ own }) => ({ body: { passkeyId: own('passkeyId') } }),
   'secondFactor.renewRecoveryCodes': () => ({ body: {} }),

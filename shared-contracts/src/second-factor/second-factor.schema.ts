@@ -86,9 +86,16 @@ export const requestOptionsSchema = z.object({
 export type RequestOptions = z.infer<typeof requestOptionsSchema>;
 
 export const authenticatorCodeSchema = z.string().check(z.trim(), z.regex(/^\d{6}$/u, { error: 'codeIncorrect' }));
-export const passkeyNameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(passkeyNameMax));
+export const passkeyNameSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(passkeyNameMax));
 
-export const passkeySchema = z.object({ id: idSchema, name: z.string(), createdTime: instantSchema, usedTime: z.nullable(instantSchema) });
+export const passkeySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  createdTime: instantSchema,
+  usedTime: z.nullable(instantSchema),
+});
 export type Passkey = z.infer<typeof passkeySchema>;
 
 /** The second factors of a user. */

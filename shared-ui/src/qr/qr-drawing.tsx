@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { qrDrawing } from './qr-code.ts';
 
 // A code needs contrast, so it stays black on white in the dark scheme, too.
-const Picture = styled('svg')({ display: 'block', width: '100%', maxWidth: 280, margin: '0 auto', background: '#FFFFFF', borderRadius: 8 });
+const Picture = styled('svg')({
+  display: 'block',
+  width: '100%',
+  maxWidth: 280,
+  margin: '0 auto',
+  background: '#FFFFFF',
+  borderRadius: 8,
+});
 
 export type QrDrawingProps = {
   /** The text to encode. */

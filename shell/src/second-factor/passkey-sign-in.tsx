@@ -30,7 +30,9 @@ export function PasskeySignIn(): ReactNode {
   };
   return (
     <Column sx={{ marginTop: 4, gap: 3 }}>
-      <Button size="large" fullWidth aria-disabled={state === 'pending'} onClick={() => void signIn()}>{t('session.passkey.action')}</Button>
+      <Button size="large" fullWidth aria-disabled={state === 'pending'} onClick={() => void signIn()}>
+        {t('session.passkey.action')}
+      </Button>
       {typeof state !== 'string' && <Alert severity="error">{textOf(state)}</Alert>}
     </Column>
   );

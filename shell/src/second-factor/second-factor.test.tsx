@@ -16,10 +16,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function enterPassword(shell: Awaited<ReturnType<typeof renderShell>>, methodList: readonly ('passkey' | 'authenticator' | 'recoveryCode')[] = ['authenticator', 'recoveryCode']) {
+async function enterPassword(
+  shell: Awaited<ReturnType<typeof renderShell>>,
+  methodList: readonly ('passkey' | 'authenticator' | 'recoveryCode')[] = ['authenticator', 'recoveryCode'],
+) {
   shell.network.answer(userCalls.login, () => ({ userId: mira.id, secondFactor: { methodList: [...methodList] } }));
   await waitFor(() => expect(document.querySelector('input[type="email"]')).not.toBeNull());
-  const [email, password] = ['input[type="email"]', 'input[type="password"]'].map((selector) => document.querySelector(selector));
+  const [email, password] = ['input[type="email"]', 'input[type="password"]'].map((selector) =>
+    document.querySelector(selector),
+  );
   if (email) await shell.user.type(email, mira.email);
   if (password) await shell.user.type(password, 'a long password{Enter}');
 }
@@ -36,11 +41,16 @@ test('a code of the app completes the sign-in, after a wrong one was reported at
   const code = await screen.findByLabelText('Code from the app');
   expect(code).toHaveFocus();
   await user.type(code, '111111{Enter}');
-  await waitFor(() => expect(screen.getByLabelText('Code from the app')).toHaveAccessibleDescription('code is not correct'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Code from the app')).toHaveAccessibleDescription('code is not correct'),
+  );
   await user.clear(code);
   await user.type(code, '123456{Enter}');
   expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
-  expect(network.sent(secondFactorCalls.finishSignIn).at(-1)?.body).toEqual({ method: 'authenticator', code: '123456' });
+  expect(network.sent(secondFactorCalls.finishSignIn).at(-1)?.body).toEqual({
+    method: 'authenticator',
+    code: '123456',
+  });
 });
 
 test.each(languages)('the second step has no accessibility violations in %s', async (language) => {
@@ -56,7 +66,11 @@ test('a recovery code can be used instead', async () => {
   await enterPassword(shell);
   await shell.user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
   await shell.user.type(await screen.findByLabelText('Recovery code'), 'AAAA-BBBB-CCCC-DDDD{Enter}');
-  await waitFor(() => expect(shell.network.sent(secondFactorCalls.finishSignIn)).toMatchObject([{ body: { method: 'recoveryCode', code: 'AAAA-BBBB-CCCC-DDDD' } }]));
+  await waitFor(() =>
+    expect(shell.network.sent(secondFactorCalls.finishSignIn)).toMatchObject([
+      { body: { method: 'recoveryCode', code: 'AAAA-BBBB-CCCC-DDDD' } },
+    ]),
+  );
 });
 
 test('a browser without passkeys says so, and offers the other methods', async () => {
@@ -86,9 +100,14 @@ describe('a call that needs a fresh proof', () => {
       isProved = true;
       return {};
     });
-    shell.network.answer(connectionCalls.disconnectPlatform, () => (isProved ? { isRevoked: true } : new Problem('stepUp')));
+    shell.network.answer(connectionCalls.disconnectPlatform, () =>
+      isProved ? { isRevoked: true } : new Problem('stepUp'),
+    );
     await screen.findByRole('heading', { name: 'Page of workspace' });
-    return { ...shell, call: () => shell.shell.api.call(connectionCalls.disconnectPlatform, { body: { platformId: mira.id } }) };
+    return {
+      ...shell,
+      call: () => shell.shell.api.call(connectionCalls.disconnectPlatform, { body: { platformId: mira.id } }),
+    };
   }
 
   it('waits for the dialog, and is repeated', async () => {
@@ -96,7 +115,9 @@ describe('a call that needs a fresh proof', () => {
     const [one, other] = [call(), call()];
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await user.type(dialog.getByLabelText('Password'), 'not it{Enter}');
-    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Email or password is not correct.'));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Email or password is not correct.'),
+    );
     await user.clear(dialog.getByLabelText('Password'));
     await user.type(dialog.getByLabelText('Password'), 'my password{Enter}');
     expect(await Promise.all([one, other])).toEqual([{ isRevoked: true }, { isRevoked: true }]);

@@ -45,11 +45,17 @@ export function SecondStepPage({ methodList, onSignedIn, onDone, onBack }: Secon
     <AuthLayout title={t('factor.page.title')} lead={t('factor.page.lead')}>
       <Form form={form} aria-label={t('factor.page.title')}>
         {fields}
-        {isPossible && <SubmitButton isPending={form.isPending} size="large" isWide>{submitLabel}</SubmitButton>}
+        {isPossible && (
+          <SubmitButton isPending={form.isPending} size="large" isWide>
+            {submitLabel}
+          </SubmitButton>
+        )}
       </Form>
       <AuthFoot>{t('factor.lost.text')}</AuthFoot>
       <AuthFoot sx={{ marginTop: 3 }}>
-        <AuthTextButton type="button" onClick={onBack}>{t('session.reset.back')}</AuthTextButton>
+        <AuthTextButton type="button" onClick={onBack}>
+          {t('session.reset.back')}
+        </AuthTextButton>
       </AuthFoot>
     </AuthLayout>
   );

@@ -31,7 +31,13 @@ export function StepUpDialog(): ReactNode {
   return request === null || methods === null ? null : <ProofDialog methods={methods} onAnswer={request.answer} />;
 }
 
-function ProofDialog({ methods, onAnswer }: { readonly methods: Methods; readonly onAnswer: (isProved: boolean) => void }): ReactNode {
+function ProofDialog({
+  methods,
+  onAnswer,
+}: {
+  readonly methods: Methods;
+  readonly onAnswer: (isProved: boolean) => void;
+}): ReactNode {
   const { t } = useTranslation('shell');
   const { api } = useShell();
   const { form, fields, isPossible, submitLabel } = useProofForm({
@@ -41,7 +47,12 @@ function ProofDialog({ methods, onAnswer }: { readonly methods: Methods; readonl
     mail: { address: methods.email, send: () => api.call(secondFactorCalls.sendProofCode) },
   });
   return (
-    <FormDialog title={t('factor.dialog.title')} form={form} submitLabel={isPossible ? submitLabel : null} onClose={() => onAnswer(false)}>
+    <FormDialog
+      title={t('factor.dialog.title')}
+      form={form}
+      submitLabel={isPossible ? submitLabel : null}
+      onClose={() => onAnswer(false)}
+    >
       <p>{t('factor.dialog.lead')}</p>
       {fields}
     </FormDialog>

@@ -26,13 +26,18 @@ export function StopAddressPage(): ReactNode {
   const stop = (): void => {
     if (state === 'pending') return;
     setState('pending');
-    api.call(addressChangeCalls.stop, { body: { token } }).then(() => setState('stopped'), (error: unknown) => setState(toProblem(error)));
+    api.call(addressChangeCalls.stop, { body: { token } }).then(
+      () => setState('stopped'),
+      (error: unknown) => setState(toProblem(error)),
+    );
   };
   if (state === 'stopped') {
     return (
       <AuthLayout title={t('address.stopped.title')} lead={t('address.stopped.lead')}>
         <Actions>
-          <Button variant="contained" color="primary" onClick={() => navigate(paths.resetPassword)}>{t('address.stopped.reset')}</Button>
+          <Button variant="contained" color="primary" onClick={() => navigate(paths.resetPassword)}>
+            {t('address.stopped.reset')}
+          </Button>
         </Actions>
       </AuthLayout>
     );
@@ -41,7 +46,9 @@ export function StopAddressPage(): ReactNode {
     <AuthLayout title={t('address.stop.title')} lead={t('address.stop.lead')}>
       {typeof state !== 'string' && <Alert severity="error">{textOf(state)}</Alert>}
       <Actions>
-        <Button variant="contained" color="error" aria-disabled={state === 'pending'} onClick={stop}>{t('address.stop.action')}</Button>
+        <Button variant="contained" color="error" aria-disabled={state === 'pending'} onClick={stop}>
+          {t('address.stop.action')}
+        </Button>
       </Actions>
     </AuthLayout>
   );

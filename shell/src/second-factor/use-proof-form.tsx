@@ -4,7 +4,14 @@ import { secondFactorCalls } from '@tessera/contracts/second-factor/second-facto
 import type { ProofMethod } from '@tessera/contracts/second-factor/second-factor.schema';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { canUsePasskeys, CodeField, PasswordField, signWithPasskey, TextField, useForm } from '@tessera/ui/shared-modules/kit';
+import {
+  canUsePasskeys,
+  CodeField,
+  PasswordField,
+  signWithPasskey,
+  TextField,
+  useForm,
+} from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AuthTextButton } from '../session/auth-link.tsx';
@@ -34,9 +41,21 @@ export function useProofForm({ methodList, send, onSent = () => undefined, mail 
   const method = chosen ?? usable[0] ?? 'passkey';
   const form = useForm({
     initial: blank,
-    labels: { code: t(method === 'recoveryCode' ? 'factor.recoveryCode.label' : method === 'authenticator' ? 'factor.authenticator.label' : 'session.field.code'), password: t('session.field.password') },
+    labels: {
+      code: t(
+        method === 'recoveryCode'
+          ? 'factor.recoveryCode.label'
+          : method === 'authenticator'
+            ? 'factor.authenticator.label'
+            : 'session.field.code',
+      ),
+      password: t('session.field.password'),
+    },
     schema: bodyOf(secondFactorCalls.prove),
-    toBody: ({ code, password }) => ({ method, ...(method === 'password' ? { password } : method === 'passkey' ? {} : { code }) }),
+    toBody: ({ code, password }) => ({
+      method,
+      ...(method === 'password' ? { password } : method === 'passkey' ? {} : { code }),
+    }),
     send: async (proof) => {
       if (proof.method !== 'passkey') return send(proof);
       const { options } = await api.call(secondFactorCalls.getPasskeyOptions);
@@ -50,11 +69,29 @@ export function useProofForm({ methodList, send, onSent = () => undefined, mail 
   };
   const code = form.field('code');
   const fieldOf: Readonly<Record<ProofMethod, () => ReactNode>> = {
-    passkey: () => (usable.includes('passkey') ? <p>{t('factor.passkey.text')}</p> : <Alert severity="warning">{t('factor.passkey.unsupported')}</Alert>),
-    authenticator: () => <TextField {...code} autoFocus inputMode="numeric" autoComplete="one-time-code" help={t('factor.authenticator.help')} />,
+    passkey: () =>
+      usable.includes('passkey') ? (
+        <p>{t('factor.passkey.text')}</p>
+      ) : (
+        <Alert severity="warning">{t('factor.passkey.unsupported')}</Alert>
+      ),
+    authenticator: () => (
+      <TextField
+        {...code}
+        autoFocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        help={t('factor.authenticator.help')}
+      />
+    ),
     recoveryCode: () => <TextField {...code} autoFocus help={t('factor.recoveryCode.help')} />,
     password: () => <PasswordField {...form.field('password')} purpose="current" autoFocus />,
-    mailedCode: () => (mail === undefined ? null : <MailedCode mail={mail}><CodeField {...code} /></MailedCode>),
+    mailedCode: () =>
+      mail === undefined ? null : (
+        <MailedCode mail={mail}>
+          <CodeField {...code} />
+        </MailedCode>
+      ),
   };
   const others = usable.filter((each) => each !== method);
   return {
@@ -66,7 +103,11 @@ export function useProofForm({ methodList, send, onSent = () => undefined, mail 
         {fieldOf[method]()}
         {others.length > 0 && (
           <Line>
-            {others.map((each) => <AuthTextButton key={each} type="button" onClick={() => choose(each)}>{t(`factor.use.${each}`)}</AuthTextButton>)}
+            {others.map((each) => (
+              <AuthTextButton key={each} type="button" onClick={() => choose(each)}>
+                {t(`factor.use.${each}`)}
+              </AuthTextButton>
+            ))}
           </Line>
         )}
       </Column>
@@ -75,17 +116,30 @@ export function useProofForm({ methodList, send, onSent = () => undefined, mail 
 }
 
 /** Sends a code when asked to, and then shows the field for it. */
-function MailedCode({ mail, children }: { readonly mail: NonNullable<ProofFormOptions['mail']>; readonly children: ReactNode }): ReactNode {
+function MailedCode({
+  mail,
+  children,
+}: {
+  readonly mail: NonNullable<ProofFormOptions['mail']>;
+  readonly children: ReactNode;
+}): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const [state, setState] = useState<'unsent' | 'sent' | 'failed'>('unsent');
   const sendCode = (): void => {
-    mail.send().then(() => setState('sent'), () => setState('failed'));
+    mail.send().then(
+      () => setState('sent'),
+      () => setState('failed'),
+    );
   };
   return (
     <Column>
       {state === 'failed' && <Alert severity="error">{t('factor.mail.failed')}</Alert>}
       <p role="status">{t(state === 'sent' ? 'factor.mail.sent' : 'factor.mail.text', { email: mail.address })}</p>
-      <Line><AuthTextButton type="button" onClick={sendCode}>{t(state === 'sent' ? 'factor.mail.again' : 'factor.mail.send')}</AuthTextButton></Line>
+      <Line>
+        <AuthTextButton type="button" onClick={sendCode}>
+          {t(state === 'sent' ? 'factor.mail.again' : 'factor.mail.send')}
+        </AuthTextButton>
+      </Line>
       {children}
     </Column>
   );

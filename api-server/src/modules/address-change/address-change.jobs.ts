@@ -27,7 +27,10 @@ async function applyDue({ db, clock, mailer }: Parts, { owner_id: ownerId, id }:
   const now = clock.now();
   const isDone = await tryInTransaction(db, async (trx) => {
     await createUserRepository(trx).lock(ownerId);
-    const [user, row] = [await createUserRepository(trx).find(ownerId), await createAddressChangeRepository(trx).find(ownerId)];
+    const [user, row] = [
+      await createUserRepository(trx).find(ownerId),
+      await createAddressChangeRepository(trx).find(ownerId),
+    ];
     // Stopped, replaced or applied by another worker.
     if (user === undefined || row?.id !== id || row.due_at === null || row.due_at > now) return true;
     return applyAddressChange(trx, { mailer }, user, row.email, { caller: null, now, request: null, sessionId: null });
@@ -48,4 +51,8 @@ export async function applyDueChanges(parts: Parts): Promise<void> {
 }
 
 export const addressChangeJobs = (context: JobContext): BackgroundWork =>
-  repeat(() => applyDueChanges(context), everyMs, (error) => context.log('warn', 'cannot list changes of addresses', { error }));
+  repeat(
+    () => applyDueChanges(context),
+    everyMs,
+    (error) => context.log('warn', 'cannot list changes of addresses', { error }),
+  );

@@ -10,7 +10,14 @@ import { rememberBrowser, takeTry } from '../user/tries.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import type { UserRow } from '../user/user.repository.ts';
 import { createAddressChangeRepository } from './address-change.repository.ts';
-import { applyAddressChange, startAddressChange, toAddressChange, tryInTransaction, waitForAddress, wrongCodeOf } from './address-change.service.ts';
+import {
+  applyAddressChange,
+  startAddressChange,
+  toAddressChange,
+  tryInTransaction,
+  waitForAddress,
+  wrongCodeOf,
+} from './address-change.service.ts';
 
 async function findUser(db: Db, userId: string): Promise<UserRow> {
   const user = await createUserRepository(db).find(userId);
@@ -36,7 +43,11 @@ export function addressChangeRoutes(api: Api): void {
     await db.transaction().execute(async (trx) => {
       await createUserRepository(trx).lock(user.id);
       await startAddressChange(trx, api.dependencies, { user, email: body.email, isOldLost: body.isOldLost, now });
-      await audit(trx, context, { action: 'user.addressChangeStarted', target: user.id, detail: { isOldLost: body.isOldLost } });
+      await audit(trx, context, {
+        action: 'user.addressChangeStarted',
+        target: user.id,
+        detail: { isOldLost: body.isOldLost },
+      });
     });
     return { change: toAddressChange(await createAddressChangeRepository(db).find(user.id), now) };
   });

@@ -45,7 +45,11 @@ export interface StartedChange {
  * Mails the codes. An address that has an account gets another mail instead: its code is never sent, so that the change cannot be confirmed,
  * and the caller learns nothing of the account.
  */
-export async function startAddressChange(trx: Trx, { mailer, encryptionKey }: Services, { user, email, isOldLost, now }: StartedChange): Promise<void> {
+export async function startAddressChange(
+  trx: Trx,
+  { mailer, encryptionKey }: Services,
+  { user, email, isOldLost, now }: StartedChange,
+): Promise<void> {
   const [newCode, oldCode] = [createCode(), createCode()];
   const found = await createUserRepository(trx).findByEmail(email);
   const isTaken = found !== undefined && found.verified_at !== null;
@@ -61,7 +65,13 @@ export async function startAddressChange(trx: Trx, { mailer, encryptionKey }: Se
   const values = { code: newCode, minutes: codeMinutes };
   if (isTaken) await mailer.enqueue(trx, { to: email, template: 'addressTaken', language: found.language, values: {} });
   else await mailer.enqueue(trx, { to: email, template: 'newAddressCode', language: user.language, values });
-  if (!isOldLost) await mailer.enqueue(trx, { to: user.email, template: 'oldAddressCode', language: user.language, values: { ...values, code: oldCode, email } });
+  if (!isOldLost)
+    await mailer.enqueue(trx, {
+      to: user.email,
+      template: 'oldAddressCode',
+      language: user.language,
+      values: { ...values, code: oldCode, email },
+    });
 }
 
 interface Codes {
@@ -70,14 +80,24 @@ interface Codes {
 }
 
 /** The field whose code is wrong, or null when both are right. */
-export function wrongCodeOf(row: AddressChangeRow, key: Buffer, { newCode, oldCode = '' }: Codes): 'newCode' | 'oldCode' | null {
+export function wrongCodeOf(
+  row: AddressChangeRow,
+  key: Buffer,
+  { newCode, oldCode = '' }: Codes,
+): 'newCode' | 'oldCode' | null {
   const isCode = (hash: Buffer, code: string): boolean => isSameHash(hash, hashCode(key, row.owner_id, code));
   if (row.old_code_hash !== null && !isCode(row.old_code_hash, oldCode)) return 'oldCode';
   return isCode(row.new_code_hash, newCode) ? null : 'newCode';
 }
 
 /** Lets the change of a lost address wait, and mails the old address how to stop it. */
-export async function waitForAddress(trx: Trx, { mailer }: Services, user: UserRow, row: AddressChangeRow, now: Date): Promise<void> {
+export async function waitForAddress(
+  trx: Trx,
+  { mailer }: Services,
+  user: UserRow,
+  row: AddressChangeRow,
+  now: Date,
+): Promise<void> {
   const token = randomBytes(24).toString('base64url');
   const dueAt = new Date(now.getTime() + addressWaitDays * dayMs);
   await createAddressChangeRepository(trx).wait(user.id, { dueAt, stopHash: hashToken(token) });
@@ -95,7 +115,13 @@ interface Change extends AuditContext {
  * The account gets its new address. Ends the other sessions and what was begun with the old address, and mails both addresses.
  * False when the new address has an account by now; the change is dropped then.
  */
-export async function applyAddressChange(trx: Trx, { mailer }: Pick<Services, 'mailer'>, user: UserRow, email: string, context: Change): Promise<boolean> {
+export async function applyAddressChange(
+  trx: Trx,
+  { mailer }: Pick<Services, 'mailer'>,
+  user: UserRow,
+  email: string,
+  context: Change,
+): Promise<boolean> {
   const { now, request, sessionId } = context;
   const changes = createAddressChangeRepository(trx);
   await changes.delete(user.id);
@@ -105,7 +131,14 @@ export async function applyAddressChange(trx: Trx, { mailer }: Pick<Services, 'm
   if (sessionId === null) await endSessions(trx, user.id, 'signedOut', now);
   else await endOtherSessions(trx, user.id, sessionId, now);
   await audit(trx, context, { action: 'user.addressChanged', target: user.id, ownerId: user.id });
-  for (const to of [user.email, email]) await mailSecurityChange(trx, mailer, { to: { ...user, email: to }, template: 'addressChanged', detail: email, now, request });
+  for (const to of [user.email, email])
+    await mailSecurityChange(trx, mailer, {
+      to: { ...user, email: to },
+      template: 'addressChanged',
+      detail: email,
+      now,
+      request,
+    });
   return true;
 }
 

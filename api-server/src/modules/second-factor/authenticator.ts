@@ -10,7 +10,14 @@ const secretBytes = 20;
 export const createSecret = (): string => new Secret({ size: secretBytes }).base32;
 
 const generator = (secret: string, email: string): TOTP =>
-  new TOTP({ issuer: 'Tessera', label: email, algorithm: 'SHA1', digits: authenticatorDigits, period: periodSeconds, secret: Secret.fromBase32(secret) });
+  new TOTP({
+    issuer: 'Tessera',
+    label: email,
+    algorithm: 'SHA1',
+    digits: authenticatorDigits,
+    period: periodSeconds,
+    secret: Secret.fromBase32(secret),
+  });
 
 /** The address that an app reads from the QR code. */
 export const setupUrl = (secret: string, email: string): string => generator(secret, email).toString();

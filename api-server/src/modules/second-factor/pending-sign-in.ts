@@ -13,10 +13,21 @@ const pendingMinutes = 10;
 export type PendingSignIn = Selectable<PendingSignInTable>;
 
 /** Stores that a user has passed the first step of a sign-in. The returned function sets the cookie, once the transaction is committed. */
-export async function addPending(db: Db, { ownerId, action, cookies, now }: { readonly ownerId: string; readonly action: string; readonly cookies: Cookies; readonly now: Date }): Promise<() => void> {
+export async function addPending(
+  db: Db,
+  {
+    ownerId,
+    action,
+    cookies,
+    now,
+  }: { readonly ownerId: string; readonly action: string; readonly cookies: Cookies; readonly now: Date },
+): Promise<() => void> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + pendingMinutes * minuteMs);
-  await db.insertInto('pending_sign_in').values({ owner_id: ownerId, id: randomUUID(), token_hash: hashToken(token), action, expires_at: expiresAt }).execute();
+  await db
+    .insertInto('pending_sign_in')
+    .values({ owner_id: ownerId, id: randomUUID(), token_hash: hashToken(token), action, expires_at: expiresAt })
+    .execute();
   return () => cookies.set(pendingCookie, token, pendingMinutes * 60);
 }
 
@@ -24,12 +35,21 @@ export async function addPending(db: Db, { ownerId, action, cookies, now }: { re
 export async function findPending(db: Db, cookies: Cookies, now: Date): Promise<PendingSignIn | undefined> {
   const token = cookies.get(pendingCookie);
   if (token === undefined || token === '') return undefined;
-  return db.selectFrom('pending_sign_in').selectAll().where('token_hash', '=', hashToken(token)).where('expires_at', '>', now).executeTakeFirst();
+  return db
+    .selectFrom('pending_sign_in')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }
 
 /** Uses up a pending sign-in; false when another request has done so, or when it was withdrawn. */
 export async function takePending(db: Db, { owner_id: ownerId, id }: PendingSignIn): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('pending_sign_in').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('pending_sign_in')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

@@ -29,7 +29,12 @@ async function proofMethodsOf(db: Db, user: UserRow): Promise<ProofMethod[]> {
 }
 
 /** The mail about a recovery code that was used. */
-export const mailRecoveryCode = async (trx: Trx, { mailer }: Pick<Api['dependencies'], 'mailer'>, user: UserRow, { now, request }: Pick<CallContext, 'now' | 'request'>): Promise<void> => {
+export const mailRecoveryCode = async (
+  trx: Trx,
+  { mailer }: Pick<Api['dependencies'], 'mailer'>,
+  user: UserRow,
+  { now, request }: Pick<CallContext, 'now' | 'request'>,
+): Promise<void> => {
   const left = await createSecondFactorRepository(trx).recoveryCodesLeft(user.id);
   await mailSecurityChange(trx, mailer, { to: user, template: 'recoveryCodeUsed', detail: String(left), now, request });
 };
@@ -53,7 +58,18 @@ export function proofRoutes(api: Api, { vault }: { readonly vault: TokenVault })
     const user = await callerRow(context);
     if (!(await proofMethodsOf(db, user)).includes('mailedCode')) throw new Problem('notFound');
     await takeTry(db, now, 'mail', { email: user.email, address: request.address, browser: caller.sessionId });
-    await db.transaction().execute((trx) => mailCode(trx, api.dependencies, { user, purpose: 'prove', passwordHash: null, browserHash: null, settings: null, now }));
+    await db
+      .transaction()
+      .execute((trx) =>
+        mailCode(trx, api.dependencies, {
+          user,
+          purpose: 'prove',
+          passwordHash: null,
+          browserHash: null,
+          settings: null,
+          now,
+        }),
+      );
     return {};
   });
 
@@ -73,7 +89,8 @@ export function proofRoutes(api: Api, { vault }: { readonly vault: TokenVault })
     switch (method) {
       case 'password':
         await takeTry(db, now, 'signIn', trier);
-        if (!(await isPassword(user.password_hash, password))) throw new Problem('badCredentials', { field: 'password' });
+        if (!(await isPassword(user.password_hash, password)))
+          throw new Problem('badCredentials', { field: 'password' });
         return;
       case 'mailedCode':
         await takeTry(db, now, 'code', trier);
@@ -84,8 +101,13 @@ export function proofRoutes(api: Api, { vault }: { readonly vault: TokenVault })
       case 'recoveryCode': {
         if (method !== 'passkey') await takeCodeTry(db, now, user.id, trier);
         const onRecoveryCode = (trx: Trx): Promise<void> => mailRecoveryCode(trx, api.dependencies, user, context);
-        const isRight = await isFactorOf({ context, config, vault, onRecoveryCode }, user.id, { method, code, response });
-        if (!isRight) throw method === 'passkey' ? new Problem('passkeyRefused') : new Problem('codeIncorrect', { field: 'code' });
+        const isRight = await isFactorOf({ context, config, vault, onRecoveryCode }, user.id, {
+          method,
+          code,
+          response,
+        });
+        if (!isRight)
+          throw method === 'passkey' ? new Problem('passkeyRefused') : new Problem('codeIncorrect', { field: 'code' });
       }
     }
   }

@@ -6,7 +6,8 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const groups = 4;
 const groupLength = 4;
 
-const createGroup = (): string => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
+const createGroup = (): string =>
+  Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
 
 const createRecoveryCode = (): string => Array.from({ length: groups }, createGroup).join('-');
 
@@ -17,4 +18,6 @@ export const createRecoveryCodes = (): string[] => Array.from({ length: recovery
  * installation's key has changed.
  */
 export const hashRecoveryCode = (ownerId: string, code: string): Buffer =>
-  createHash('sha256').update(`recovery\0${ownerId}\0${code.toUpperCase().replaceAll(/[^A-Z2-9]/gu, '')}`).digest();
+  createHash('sha256')
+    .update(`recovery\0${ownerId}\0${code.toUpperCase().replaceAll(/[^A-Z2-9]/gu, '')}`)
+    .digest();

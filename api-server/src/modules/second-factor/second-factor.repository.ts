@@ -22,7 +22,12 @@ export interface SecondFactorRepository {
   /** False when the authenticator has registered this passkey already. */
   addPasskey(passkey: Insertable<PasskeyTable>): Promise<boolean>;
   /** Records a use; false when the counter has changed in the meantime, as by another use of the same signature. */
-  usePasskey(ownerId: string, id: string, counter: { readonly before: number; readonly after: number }, now: Date): Promise<boolean>;
+  usePasskey(
+    ownerId: string,
+    id: string,
+    counter: { readonly before: number; readonly after: number },
+    now: Date,
+  ): Promise<boolean>;
   renamePasskey(ownerId: string, id: string, name: string): Promise<boolean>;
   removePasskey(ownerId: string, id: string): Promise<PasskeyRow | undefined>;
   removePasskeys(ownerId: string): Promise<void>;
@@ -30,7 +35,11 @@ export interface SecondFactorRepository {
   replaceRecoveryCodes(ownerId: string, hashes: readonly Buffer[]): Promise<void>;
   /** Uses up a recovery code; false when there is no such code, or when it was used before. */
   takeRecoveryCode(ownerId: string, hash: Buffer, now: Date): Promise<boolean>;
-  addChallenge(challenge: { readonly challenge: string; readonly binding: Buffer; readonly expires_at: Date }): Promise<void>;
+  addChallenge(challenge: {
+    readonly challenge: string;
+    readonly binding: Buffer;
+    readonly expires_at: Date;
+  }): Promise<void>;
   /** Uses up a challenge; false when none was created for this binding, or when it is used or too old. */
   takeChallenge(challenge: string, binding: Buffer, now: Date): Promise<boolean>;
   deleteChallengesBefore(time: Date): Promise<void>;
@@ -39,7 +48,12 @@ export interface SecondFactorRepository {
 const hasChanged = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }): boolean => numUpdatedRows > 0n;
 const hasDeleted = ({ numDeletedRows }: { readonly numDeletedRows: bigint }): boolean => numDeletedRows > 0n;
 
-function authenticatorsIn(db: Db): Pick<SecondFactorRepository, 'authenticator' | 'putWaiting' | 'confirmAuthenticator' | 'takeStep' | 'removeAuthenticators'> {
+function authenticatorsIn(
+  db: Db,
+): Pick<
+  SecondFactorRepository,
+  'authenticator' | 'putWaiting' | 'confirmAuthenticator' | 'takeStep' | 'removeAuthenticators'
+> {
   return {
     authenticator: (ownerId, state) =>
       db
@@ -51,7 +65,11 @@ function authenticatorsIn(db: Db): Pick<SecondFactorRepository, 'authenticator' 
         .limit(1)
         .executeTakeFirst(),
     putWaiting: async (authenticator) => {
-      await db.deleteFrom('authenticator').where('owner_id', '=', authenticator.owner_id).where('confirmed_at', 'is', null).execute();
+      await db
+        .deleteFrom('authenticator')
+        .where('owner_id', '=', authenticator.owner_id)
+        .where('confirmed_at', 'is', null)
+        .execute();
       await db.insertInto('authenticator').values(authenticator).execute();
     },
     confirmAuthenticator: async (ownerId, id, step, now) => {
@@ -73,25 +91,50 @@ function authenticatorsIn(db: Db): Pick<SecondFactorRepository, 'authenticator' 
           .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
           .executeTakeFirst(),
       ),
-    removeAuthenticators: async (ownerId) => hasDeleted(await db.deleteFrom('authenticator').where('owner_id', '=', ownerId).executeTakeFirst()),
+    removeAuthenticators: async (ownerId) =>
+      hasDeleted(await db.deleteFrom('authenticator').where('owner_id', '=', ownerId).executeTakeFirst()),
   };
 }
 
-type PasskeyMethods = 'passkeys' | 'passkeyOf' | 'addPasskey' | 'usePasskey' | 'renamePasskey' | 'removePasskey' | 'removePasskeys';
+type PasskeyMethods =
+  | 'passkeys'
+  | 'passkeyOf'
+  | 'addPasskey'
+  | 'usePasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'removePasskeys';
 
 function passkeysIn(db: Db): Pick<SecondFactorRepository, PasskeyMethods> {
-  const one = (ownerId: string, id: string) => db.updateTable('passkey').where('owner_id', '=', ownerId).where('id', '=', id);
+  const one = (ownerId: string, id: string) =>
+    db.updateTable('passkey').where('owner_id', '=', ownerId).where('id', '=', id);
   return {
-    passkeys: (ownerId) => db.selectFrom('passkey').selectAll().where('owner_id', '=', ownerId).orderBy('created_at').orderBy('id').execute(),
-    passkeyOf: (credentialId) => db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst(),
+    passkeys: (ownerId) =>
+      db
+        .selectFrom('passkey')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    passkeyOf: (credentialId) =>
+      db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst(),
     addPasskey: async (passkey) => {
-      const added = await db.insertInto('passkey').values(passkey).onConflict((conflict) => conflict.column('credential_id').doNothing()).returning('id').executeTakeFirst();
+      const added = await db
+        .insertInto('passkey')
+        .values(passkey)
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
       return added !== undefined;
     },
     usePasskey: async (ownerId, id, { before, after }, now) =>
-      hasChanged(await one(ownerId, id).set({ counter: after, used_at: now }).where('counter', '=', before).executeTakeFirst()),
+      hasChanged(
+        await one(ownerId, id).set({ counter: after, used_at: now }).where('counter', '=', before).executeTakeFirst(),
+      ),
     renamePasskey: async (ownerId, id, name) => hasChanged(await one(ownerId, id).set({ name }).executeTakeFirst()),
-    removePasskey: (ownerId, id) => db.deleteFrom('passkey').where('owner_id', '=', ownerId).where('id', '=', id).returningAll().executeTakeFirst(),
+    removePasskey: (ownerId, id) =>
+      db.deleteFrom('passkey').where('owner_id', '=', ownerId).where('id', '=', id).returningAll().executeTakeFirst(),
     removePasskeys: async (ownerId) => {
       await db.deleteFrom('passkey').where('owner_id', '=', ownerId).execute();
     },
@@ -103,12 +146,18 @@ export function createSecondFactorRepository(db: Db): SecondFactorRepository {
     ...authenticatorsIn(db),
     ...passkeysIn(db),
     recoveryCodesLeft: async (ownerId) => {
-      const { rows } = await sql<{ left: number }>`select count(*)::int as left from recovery_code where owner_id = ${ownerId} and used_at is null`.execute(db);
+      const { rows } = await sql<{
+        left: number;
+      }>`select count(*)::int as left from recovery_code where owner_id = ${ownerId} and used_at is null`.execute(db);
       return rows[0]?.left ?? 0;
     },
     replaceRecoveryCodes: async (ownerId, hashes) => {
       await db.deleteFrom('recovery_code').where('owner_id', '=', ownerId).execute();
-      if (hashes.length > 0) await db.insertInto('recovery_code').values(hashes.map((hash) => ({ owner_id: ownerId, code_hash: hash }))).execute();
+      if (hashes.length > 0)
+        await db
+          .insertInto('recovery_code')
+          .values(hashes.map((hash) => ({ owner_id: ownerId, code_hash: hash })))
+          .execute();
     },
     takeRecoveryCode: async (ownerId, hash, now) =>
       hasChanged(

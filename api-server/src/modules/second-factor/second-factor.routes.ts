@@ -22,12 +22,25 @@ import { dropPending } from './pending-sign-in.ts';
 import { proofRoutes } from './proof.handlers.ts';
 import { createSecondFactorRepository } from './second-factor.repository.ts';
 import type { PasskeyRow } from './second-factor.repository.ts';
-import { confirmAuthenticator, dropLoneCodes, ensureRecoveryCodes, factorMethodsOf, removeAllFactors, renewRecoveryCodes, startAuthenticator } from './second-factor.service.ts';
+import {
+  confirmAuthenticator,
+  dropLoneCodes,
+  ensureRecoveryCodes,
+  factorMethodsOf,
+  removeAllFactors,
+  renewRecoveryCodes,
+  startAuthenticator,
+} from './second-factor.service.ts';
 import { signInStepRoutes } from './sign-in-step.handlers.ts';
 
 type Context = Omit<CallContext, 'query' | 'body'>;
 
-const toPasskey = ({ id, name, created_at: createdAt, used_at: usedAt }: Pick<PasskeyRow, 'id' | 'name' | 'created_at' | 'used_at'>): Passkey => ({
+const toPasskey = ({
+  id,
+  name,
+  created_at: createdAt,
+  used_at: usedAt,
+}: Pick<PasskeyRow, 'id' | 'name' | 'created_at' | 'used_at'>): Passkey => ({
   id,
   name,
   createdTime: createdAt.toISOString(),
@@ -48,7 +61,13 @@ export function secondFactorRoutes(api: Api): void {
   signInStepRoutes(api, parts);
 
   /** Records a change of the caller's factors, and mails it. */
-  async function report(trx: Trx, context: Context, action: string, template: SecurityTemplate, detail = ''): Promise<void> {
+  async function report(
+    trx: Trx,
+    context: Context,
+    action: string,
+    template: SecurityTemplate,
+    detail = '',
+  ): Promise<void> {
     const { caller, now, request } = context;
     await audit(trx, context, { action, target: caller.userId });
     await mailSecurityChange(trx, mailer, { to: await findUser(trx, caller.userId), template, detail, now, request });
@@ -56,16 +75,27 @@ export function secondFactorRoutes(api: Api): void {
 
   registerCall(api, secondFactorCalls.getFactors, async ({ caller, db }) => {
     const factors = createSecondFactorRepository(db);
-    const [user, authenticator] = [await findUser(db, caller.userId), await factors.authenticator(caller.userId, 'confirmed')];
+    const [user, authenticator] = [
+      await findUser(db, caller.userId),
+      await factors.authenticator(caller.userId, 'confirmed'),
+    ];
     return {
-      authenticator: authenticator === undefined ? null : { createdTime: authenticator.created_at.toISOString(), usedTime: authenticator.used_at?.toISOString() ?? null },
+      authenticator:
+        authenticator === undefined
+          ? null
+          : {
+              createdTime: authenticator.created_at.toISOString(),
+              usedTime: authenticator.used_at?.toISOString() ?? null,
+            },
       passkeyList: (await factors.passkeys(caller.userId)).map(toPasskey),
       recoveryCodesLeft: await factors.recoveryCodesLeft(caller.userId),
       isRequired: user.type === userTypes.admin && requiresFactor(config),
     };
   });
 
-  registerChange(api, secondFactorCalls.startAuthenticator, async ({ caller, now }, trx) => startAuthenticator(trx, vault, await findUser(trx, caller.userId), now));
+  registerChange(api, secondFactorCalls.startAuthenticator, async ({ caller, now }, trx) =>
+    startAuthenticator(trx, vault, await findUser(trx, caller.userId), now),
+  );
 
   registerCall(api, secondFactorCalls.confirmAuthenticator, async (context) => {
     const { body, caller, db, now, request } = context;
@@ -73,7 +103,8 @@ export function secondFactorRoutes(api: Api): void {
     await takeCodeTry(db, now, caller.userId, { email, address: request.address, browser: caller.sessionId });
     return db.transaction().execute(async (trx) => {
       await createUserRepository(trx).lock(caller.userId);
-      if (!(await confirmAuthenticator(trx, vault, caller.userId, body.code, now))) throw new Problem('codeIncorrect', { field: 'code' });
+      if (!(await confirmAuthenticator(trx, vault, caller.userId, body.code, now)))
+        throw new Problem('codeIncorrect', { field: 'code' });
       const recoveryCodeList = await ensureRecoveryCodes(trx, caller.userId);
       await report(trx, context, 'factor.authenticatorAdded', 'authenticatorAdded');
       return { recoveryCodeList };
@@ -108,7 +139,14 @@ export function secondFactorRoutes(api: Api): void {
       await assertRoom(trx, caller.userId);
       const row = { id: randomUUID(), name: body.name, created_at: now, used_at: null };
       const { credentialId, publicKey, counter, transports } = verified;
-      const isAdded = await createSecondFactorRepository(trx).addPasskey({ ...row, owner_id: caller.userId, credential_id: credentialId, public_key: publicKey, counter, transports });
+      const isAdded = await createSecondFactorRepository(trx).addPasskey({
+        ...row,
+        owner_id: caller.userId,
+        credential_id: credentialId,
+        public_key: publicKey,
+        counter,
+        transports,
+      });
       if (!isAdded) throw new Problem('passkeyRefused');
       const recoveryCodeList = await ensureRecoveryCodes(trx, caller.userId);
       await report(trx, context, 'factor.passkeyAdded', 'passkeyAdded', body.name);
@@ -118,7 +156,8 @@ export function secondFactorRoutes(api: Api): void {
 
   registerChange(api, secondFactorCalls.renamePasskey, async (context, trx) => {
     const { body, caller } = context;
-    if (!(await createSecondFactorRepository(trx).renamePasskey(caller.userId, body.passkeyId, body.name))) throw new Problem('notFound');
+    if (!(await createSecondFactorRepository(trx).renamePasskey(caller.userId, body.passkeyId, body.name)))
+      throw new Problem('notFound');
     await audit(trx, context, { action: 'factor.passkeyRenamed', target: body.passkeyId });
     return {};
   });
@@ -150,7 +189,12 @@ export function secondFactorRoutes(api: Api): void {
     await removeAllFactors(trx, user.id);
     await dropPending(trx, user.id);
     await endSessions(trx, user.id, 'signedOut', now);
-    await audit(trx, context, { action: 'factor.removedByAdmin', target: user.id, ownerId: user.id, detail: { reason: body.reason } });
+    await audit(trx, context, {
+      action: 'factor.removedByAdmin',
+      target: user.id,
+      ownerId: user.id,
+      detail: { reason: body.reason },
+    });
     await mailSecurityChange(trx, mailer, { to: user, template: 'factorsRemoved', now, request });
     return {};
   });

@@ -36,11 +36,19 @@ export function signInStepRoutes(api: Api, { vault }: { readonly vault: TokenVau
     return user;
   }
 
-  async function tryFactor(context: CallContext<typeof secondFactorCalls.finishSignIn, Caller | null>, user: UserRow): Promise<boolean> {
+  async function tryFactor(
+    context: CallContext<typeof secondFactorCalls.finishSignIn, Caller | null>,
+    user: UserRow,
+  ): Promise<boolean> {
     const { body, cookies, db, now, request } = context;
     const browser = knownBrowser(encryptionKey, cookies, user.email);
-    if (body.method !== 'passkey') await takeCodeTry(db, now, user.id, { email: user.email, address: request.address, browser });
-    return isFactorOf({ context, config, vault, onRecoveryCode: (trx) => mailRecoveryCode(trx, api.dependencies, user, context) }, user.id, body);
+    if (body.method !== 'passkey')
+      await takeCodeTry(db, now, user.id, { email: user.email, address: request.address, browser });
+    return isFactorOf(
+      { context, config, vault, onRecoveryCode: (trx) => mailRecoveryCode(trx, api.dependencies, user, context) },
+      user.id,
+      body,
+    );
   }
 
   registerPublicCall(api, secondFactorCalls.finishSignIn, async (context) => {
@@ -49,7 +57,11 @@ export function signInStepRoutes(api: Api, { vault }: { readonly vault: TokenVau
     if (pending === undefined) throw new Problem('signInOver');
     const user = await userOf(db, pending.owner_id);
     if (!(await tryFactor(context, user))) {
-      await audit(db, { ...context, caller: null }, { action: 'user.factorFailed', ownerId: user.id, detail: { method: body.method } });
+      await audit(
+        db,
+        { ...context, caller: null },
+        { action: 'user.factorFailed', ownerId: user.id, detail: { method: body.method } },
+      );
       throw body.method === 'passkey' ? new Problem('passkeyRefused') : new Problem('codeIncorrect', { field: 'code' });
     }
     const signedIn = await db.transaction().execute(async (trx) => {
@@ -67,7 +79,9 @@ export function signInStepRoutes(api: Api, { vault }: { readonly vault: TokenVau
     const passkey = await verifyUse(context, config, body.response, true);
     if (passkey === null) throw new Problem('passkeyRefused');
     const user = await userOf(db, passkey.owner_id);
-    const signedIn = await db.transaction().execute((trx) => startSignedIn(trx, context, { userId: user.id, action: 'user.signedInByPasskey' }));
+    const signedIn = await db
+      .transaction()
+      .execute((trx) => startSignedIn(trx, context, { userId: user.id, action: 'user.signedInByPasskey' }));
     signedIn.setCookie();
     rememberBrowser(encryptionKey, cookies, user.email);
     return { userId: user.id };

@@ -12,7 +12,10 @@ type Recipient = Pick<UserRow, 'email' | 'language' | 'time_zone'>;
 const unknownDevice: LocalizedText = { en: 'unknown', 'zh-Hant-HK': '不明', ja: '不明' };
 
 /** A moment in the user's language and time zone, with the zone. */
-export const momentText = (moment: Date, { language, time_zone: timeZone }: Pick<Recipient, 'language' | 'time_zone'>): string =>
+export const momentText = (
+  moment: Date,
+  { language, time_zone: timeZone }: Pick<Recipient, 'language' | 'time_zone'>,
+): string =>
   new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeStyle: 'long', timeZone }).format(moment);
 
 export interface SecurityMail {
@@ -26,7 +29,16 @@ export interface SecurityMail {
 }
 
 /** Mails that something about signing in to an account has changed: when, on which device, and what to do if it was somebody else. */
-export async function mailSecurityChange(db: Db, mailer: Mailer, { to, template, detail = '', now, request }: SecurityMail): Promise<void> {
+export async function mailSecurityChange(
+  db: Db,
+  mailer: Mailer,
+  { to, template, detail = '', now, request }: SecurityMail,
+): Promise<void> {
   const device = (request === null ? null : deviceOf(request.userAgent)) ?? unknownDevice[to.language];
-  await mailer.enqueue(db, { to: to.email, template, language: to.language, values: { moment: momentText(now, to), device, detail, resetPath: paths.resetPassword } });
+  await mailer.enqueue(db, {
+    to: to.email,
+    template,
+    language: to.language,
+    values: { moment: momentText(now, to), device, detail, resetPath: paths.resetPassword },
+  });
 }
