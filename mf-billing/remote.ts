@@ -1,11 +1,13 @@
 import { accountExportCalls } from '@tessera/contracts/account-export/account-export.calls';
 import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
+import { addressChangeCalls } from '@tessera/contracts/address-change/address-change.calls';
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { events } from '@tessera/contracts/events/events';
 import { paths } from '@tessera/contracts/paths';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
+import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { visitCalls } from '@tessera/contracts/visit/visit.calls';
 
@@ -76,6 +78,20 @@ export default defineRemote({
     connectionCalls.tryPlatform,
     connectionCalls.disconnectPlatform,
     connectionCalls.getSession,
+    secondFactorCalls.getFactors,
+    secondFactorCalls.startAuthenticator,
+    secondFactorCalls.confirmAuthenticator,
+    secondFactorCalls.removeAuthenticator,
+    secondFactorCalls.startPasskey,
+    secondFactorCalls.addPasskey,
+    secondFactorCalls.renamePasskey,
+    secondFactorCalls.removePasskey,
+    secondFactorCalls.renewRecoveryCodes,
+    secondFactorCalls.removeAll,
+    addressChangeCalls.getChange,
+    addressChangeCalls.start,
+    addressChangeCalls.confirm,
+    addressChangeCalls.cancel,
     adminCalls.getUsers,
     adminCalls.getAudit,
     adminCalls.setPlan,

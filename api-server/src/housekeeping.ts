@@ -5,12 +5,15 @@ import { fromNow } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import { inParts, rowsChangedBy } from './db/in-parts.ts';
+import { createAddressChangeRepository } from './modules/address-change/address-change.repository.ts';
 import { deleteIdleConversations } from './modules/chatbot/conversation.repository.ts';
 import { createEventRepository } from './modules/chatbot/event.repository.ts';
 import { createPlatformRepository } from './modules/connection/platform.repository.ts';
 import { createLinkClicksRepository } from './modules/link/link-clicks.repository.ts';
 import { createNewsletterRepository } from './modules/newsletter/newsletter.repository.ts';
 import { createCoworkNoticeRepository } from './modules/cowork/cowork-notice.repository.ts';
+import { deletePendingBefore } from './modules/second-factor/pending-sign-in.ts';
+import { createSecondFactorRepository } from './modules/second-factor/second-factor.repository.ts';
 import { createSignUpLinkRepository } from './modules/sign-up/sign-up-link.repository.ts';
 import { createSessionRepository } from './modules/session/session.repository.ts';
 import { createCodeRepository } from './modules/user/code.repository.ts';
@@ -32,6 +35,9 @@ function stepsOf(db: Db, clock: Clock, signal: AbortSignal): readonly (() => Pro
   const ago = (ms: number): Date => fromNow(clock, -ms);
   return [
     () => createCodeRepository(db).deleteExpiredBefore(ago(dayMs)),
+    () => createAddressChangeRepository(db).deleteExpiredBefore(ago(dayMs)),
+    () => deletePendingBefore(db, ago(dayMs)),
+    () => createSecondFactorRepository(db).deleteChallengesBefore(ago(dayMs)),
     () => createPlatformRepository(db).deleteClaimsBefore(ago(dayMs)),
     () => createUserRepository(db).deleteUnconfirmedBefore(ago(30 * dayMs)),
     () => createCoworkNoticeRepository(db).deleteBefore(ago(90 * dayMs)),

@@ -2,6 +2,7 @@
 import type { CallInputs } from './http/call-inputs.ts';
 import { accountDeletionInputs } from './account-deletion/account-deletion.inputs.ts';
 import { accountExportInputs } from './account-export/account-export.inputs.ts';
+import { addressChangeInputs } from './address-change/address-change.inputs.ts';
 import { adminInputs } from './admin/admin.inputs.ts';
 import { articleInputs } from './article/article.inputs.ts';
 import { audienceInputs } from './audience/audience.inputs.ts';
@@ -32,6 +33,7 @@ import { mediaInputs } from './media/media.inputs.ts';
 import { newsletterInputs } from './newsletter/newsletter.inputs.ts';
 import { paymentCallInputs } from './payment/payment.inputs.ts';
 import { rankingInputs } from './ranking/ranking.inputs.ts';
+import { secondFactorInputs } from './second-factor/second-factor.inputs.ts';
 import { shareInputs } from './share/share.inputs.ts';
 import { signUpInputs } from './sign-up/sign-up.inputs.ts';
 import { storyInputs } from './story/story.inputs.ts';
@@ -47,6 +49,7 @@ import { watchInputs } from './watch/watch.inputs.ts';
 export const callInputs: CallInputs = {
   ...accountDeletionInputs,
   ...accountExportInputs,
+  ...addressChangeInputs,
   ...adminInputs,
   ...articleInputs,
   ...audienceInputs,
@@ -77,6 +80,7 @@ export const callInputs: CallInputs = {
   ...newsletterInputs,
   ...paymentCallInputs,
   ...rankingInputs,
+  ...secondFactorInputs,
   ...shareInputs,
   ...signUpInputs,
   ...storyInputs,

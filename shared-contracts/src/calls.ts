@@ -2,6 +2,7 @@
 import type { Call } from './http/define-call.ts';
 import { accountDeletionCalls } from './account-deletion/account-deletion.calls.ts';
 import { accountExportCalls } from './account-export/account-export.calls.ts';
+import { addressChangeCalls } from './address-change/address-change.calls.ts';
 import { adminCalls } from './admin/admin.calls.ts';
 import { articleCalls } from './article/article.calls.ts';
 import { audienceCalls } from './audience/audience.calls.ts';
@@ -32,6 +33,7 @@ import { mediaCalls } from './media/media.calls.ts';
 import { newsletterCalls } from './newsletter/newsletter.calls.ts';
 import { paymentCalls } from './payment/payment.calls.ts';
 import { rankingCalls } from './ranking/ranking.calls.ts';
+import { secondFactorCalls } from './second-factor/second-factor.calls.ts';
 import { shareCalls } from './share/share.calls.ts';
 import { signUpCalls } from './sign-up/sign-up.calls.ts';
 import { storyCalls } from './story/story.calls.ts';
@@ -47,6 +49,7 @@ import { watchCalls } from './watch/watch.calls.ts';
 export const allCalls: readonly Call[] = [
   ...Object.values(accountDeletionCalls),
   ...Object.values(accountExportCalls),
+  ...Object.values(addressChangeCalls),
   ...Object.values(adminCalls),
   ...Object.values(articleCalls),
   ...Object.values(audienceCalls),
@@ -77,6 +80,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(newsletterCalls),
   ...Object.values(paymentCalls),
   ...Object.values(rankingCalls),
+  ...Object.values(secondFactorCalls),
   ...Object.values(shareCalls),
   ...Object.values(signUpCalls),
   ...Object.values(storyCalls),

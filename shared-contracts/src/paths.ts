@@ -14,6 +14,8 @@ export const paths = {
     `/auth?${new URLSearchParams({ purpose, ...(back === undefined ? {} : { back }), ...(again ? { again: 'true' } : {}) }).toString()}`,
   /** Where a person sees whether what the platform gave of them is deleted. The server renders it. */
   platformDeletion: (code: string): string => `/platform-deletion/${code}`,
+  /** Where the old address stops a change of address. The token is in the fragment, which no server gets to see. */
+  stopAddressChange: (token?: string): string => (token === undefined ? '/auth/address' : `/auth/address#${token}`),
   error: '/error',
   qa: '/qa',
   home: '/home',

@@ -35,6 +35,7 @@ import { followSubscription } from '@tessera/ui/host/follow-subscription';
 import { followSession } from '@tessera/ui/host/session-stream';
 import { createSession } from '@tessera/ui/host/session';
 import { createTabChannel } from '@tessera/ui/host/tab-channel';
+import { createStepUp } from './second-factor/step-up.ts';
 import { createRunningJobs } from './stream/running-jobs.ts';
 import type { StreamParts } from '@tessera/ui/host/stream';
 import { refreshUsage } from '@tessera/ui/host/refresh-usage';
@@ -74,7 +75,8 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   const scheme = createSchemeStore({ get: () => storage.get('colorScheme'), set: (choice) => storage.set('colorScheme', choice) }, page.document.documentElement);
 
   // Calls, reports and session.
-  const api = createApi({ language: () => language$.value, onProblem: (problem) => session.onProblem(problem), ...edge });
+  const stepUp = createStepUp();
+  const api = createApi({ language: () => language$.value, onProblem: (problem) => session.onProblem(problem), onStepUp: stepUp.ask, ...edge });
   const session = createSession({ api, bus, storage, tabs: createTabChannel(createChannel('tessera.session')) });
   followSubscription(bus, session);
   joinTabs(hub, createChannel('tessera.events'), person);
@@ -159,7 +161,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
     if (!(failure.error instanceof Problem)) updates?.checkAfterFailure();
     return send(failure, from);
   };
-  const hostParts = { hub, session$: session.session$, language$, storage: device, notify: notices.notify, navigate, guardLeave: guards.add, report: reportOfRemote, onProblem: session.onProblem, ...edge };
+  const hostParts = { hub, session$: session.session$, language$, storage: device, notify: notices.notify, navigate, guardLeave: guards.add, report: reportOfRemote, onProblem: session.onProblem, onStepUp: stepUp.ask, ...edge };
   const remotes = registerRemotes({
     remotes: versionSet.remotes,
     loader,
@@ -181,5 +183,5 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   });
   leaveOverride(qa, guards, page);
 
-  return { boot: { ...boot, versionSet }, qa, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, goOut: (url) => page.location.replace(url), consider, remotes, isUpdateReady$: updates?.isReady$ ?? new BehaviorSubject(false), reload: () => reload(page, guards), report };
+  return { boot: { ...boot, versionSet }, qa, api, session, stepUp, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, goOut: (url) => page.location.replace(url), consider, remotes, isUpdateReady$: updates?.isReady$ ?? new BehaviorSubject(false), reload: () => reload(page, guards), report };
 }

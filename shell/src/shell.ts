@@ -13,6 +13,7 @@ import type { View } from './navigation/view.ts';
 import type { Qa } from './qa/create-qa.ts';
 import type { MountedRemote } from './registry/mounted-remote.ts';
 import type { SessionController } from '@tessera/ui/host/session';
+import type { StepUp } from './second-factor/step-up.ts';
 import type { RunningJobs } from './stream/running-jobs.ts';
 
 /** The shell's parts, assembled once by `createShell` and used by the components. */
@@ -22,6 +23,8 @@ export interface Shell {
   readonly qa: Qa;
   readonly api: ApiClient;
   readonly session: SessionController;
+  /** Asks for a fresh proof of the user, for calls that need one. */
+  readonly stepUp: StepUp;
   /** Why the first request for the session failed, or null. */
   readonly startProblem$: BehaviorSubject<Problem | null>;
   /** Loads the session. A failure is stored in `startProblem$`. */

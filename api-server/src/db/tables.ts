@@ -31,6 +31,7 @@ export const globalTables = {
   newsletter: 'written by the house, whichever Admin began it',
   newsletter_subscriber: 'addresses of people without an account',
   newsletter_delivery: 'addressed to people who may have no account',
+  passkey_challenge: 'a browser gets one before its user is known',
 } as const satisfies Partial<Record<keyof DatabaseSchema, string>>;
 
 /** Lookups by a secret happen before the owner is known. Each unique index that does not begin with the owner is listed with its reason. */
@@ -45,5 +46,8 @@ export const ownerlessUniqueIndexes: Readonly<Record<string, string>> = {
   article_slug_key: 'no two authors write under one slug, of which readers learn one',
   article_address_slug_key: 'a reader brings a slug that an article has or had, and the row tells the owner',
   article_image_src_key: 'a reader brings the name of the file, and the row tells the owner',
+  passkey_credential_key: 'a browser brings the credential, and the row tells the owner',
+  pending_sign_in_token_hash_key: 'a browser brings the token, and the row tells the owner',
+  address_change_stop_key: 'the old address brings the token, and the row tells the owner',
   platform_identity_key: 'an identity at a platform belongs to one user',
 };

@@ -14,9 +14,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, Json>> => ty
 export function problemsOf(call: Call): ProblemCode[] {
   const codes: ProblemCode[] = ['500', '503', 'rateLimit'];
   if (call.right !== 'public') codes.push('401', '403');
-  if (call.right === 'admin' || call.right === 'test') codes.push('adminRight');
+  if (call.right === 'admin' || call.right === 'test') codes.push('adminRight', 'factorRequired');
   else if (call.right !== 'public' && call.right !== 'session') codes.push('planRight');
   if (call.whenExpired === 'refuse' && call.right !== 'public') codes.push('expired');
+  if (call.stepUp) codes.push('stepUp');
   if (call.changes || call.method !== 'GET') codes.push('crossOrigin');
   if (call.body ?? call.query) codes.push('invalid', 'empty');
   return [...new Set([...codes, ...call.errors])];

@@ -7,6 +7,10 @@ export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
   readonly type: UserType;
+  /** True for an Admin without a second factor. Where the installation requires one, such an Admin has the rights of a user only. */
+  readonly lacksFactor: boolean;
+  /** When the user last proved to be present, other than by the session. */
+  readonly provedAt: Date | null;
   readonly rights: Rights;
   /** True when the plan has expired: the caller may only read, and make calls that allow it. */
   readonly isExpired: boolean;

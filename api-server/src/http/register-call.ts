@@ -19,7 +19,7 @@ import type { StoredAnswer } from './idempotency.ts';
 import { parseInput, parseQuery } from './parse-input.ts';
 import { budgetsFor } from './rate-limit.ts';
 import { registerScope } from './register-scope.ts';
-import { assertMayCall } from './right.ts';
+import { assertMayCall, withoutUnsafeRights } from './right.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { visitors } from './turns.ts';
 
@@ -93,9 +93,9 @@ async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: F
   const cookies = cookiesOf(request, reply, config);
   const now = clock.now();
   const session = await authenticateAndLimit(db, { tokenHash: tokenHashIn(cookies), budgets: budgetsFor(config, call.rate, request.ip), now });
-  const caller = session.state === 'live' ? session.caller : null;
+  const caller = session.state === 'live' ? withoutUnsafeRights(session.caller, config) : null;
   if (call.right !== 'public' && session.state === 'otherDevice') throw session.problem;
-  assertMayCall(call, caller);
+  assertMayCall(call, caller, now);
   return {
     query: unsafeCast(parseQuery(call.query, request.query)),
     // No byte of an upload is read before all checks have passed.

@@ -5,11 +5,16 @@ import type { ArticleMailValues } from './article-templates.ts';
 import { billingMailTemplates } from './billing-templates.ts';
 import type { BillingMailValues } from './billing-templates.ts';
 import type { MailTemplate } from './mail-template.ts';
+import { securityCodeMailTemplates } from './security-code-templates.ts';
+import type { SecurityCodeMailValues } from './security-code-templates.ts';
+import { securityMailTemplates } from './security-templates.ts';
+import type { SecurityMailValues } from './security-templates.ts';
 import { signUpMailTemplates } from './sign-up-templates.ts';
 import type { SignUpMailValues } from './sign-up-templates.ts';
 
 /** The values that each template is filled in with. */
-export interface MailValues extends BillingMailValues, ArticleMailValues, SignUpMailValues, AccountMailValues {
+export interface MailValues
+  extends BillingMailValues, ArticleMailValues, SignUpMailValues, AccountMailValues, SecurityMailValues, SecurityCodeMailValues {
   /** Confirms the address of a new account. */
   readonly verifyAddress: { readonly code: string; readonly minutes: number };
   /** Resets a forgotten password. */
@@ -36,6 +41,8 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...articleMailTemplates,
   ...signUpMailTemplates,
   ...accountMailTemplates,
+  ...securityMailTemplates,
+  ...securityCodeMailTemplates,
   accountDeleted: {
     subject: { en: 'Your Tessera account is deleted', 'zh-Hant-HK': '您的Tessera帳號已刪除', ja: 'Tesseraのアカウントを削除しました' },
     paragraphs: [

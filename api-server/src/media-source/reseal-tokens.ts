@@ -8,8 +8,8 @@ export interface Resealed {
   readonly lost: number;
 }
 
-/** Tables with encrypted tokens. In some rows the token is null. */
-export const sealedTables = ['connection', 'house_connection', 'kol_sign_up', 'platform', 'platform_claim', 'share'] as const;
+/** Tables with encrypted tokens or secrets. In some rows the token is null. */
+export const sealedTables = ['authenticator', 'connection', 'house_connection', 'kol_sign_up', 'platform', 'platform_claim', 'share'] as const;
 
 /** Rows that are encrypted again in one transaction: few enough that calls which change them do not wait long. */
 const batchSize = 200;

@@ -4,14 +4,15 @@ import { mayOverride } from '@tessera/contracts/remote/override-rules';
 import type { Cookies } from '../http/call-context.ts';
 import type { ApiDependencies } from '../http/api.ts';
 import type { Caller } from '../http/caller.ts';
+import { withoutUnsafeRights } from '../http/right.ts';
 import { findCaller } from '../modules/session/session.service.ts';
 
 type Parts = Pick<ApiDependencies, 'db' | 'clock' | 'config'>;
 
 /** The signed-in user; null for nobody, and when the database does not answer. */
-async function callerOf({ db, clock }: Parts, cookies: Cookies): Promise<Caller | null> {
+async function callerOf({ db, clock, config }: Parts, cookies: Cookies): Promise<Caller | null> {
   const found = await findCaller(db, cookies, clock.now()).catch(() => null);
-  return found?.state === 'live' ? found.caller : null;
+  return found?.state === 'live' ? withoutUnsafeRights(found.caller, config) : null;
 }
 
 const nameOf = ({ sessionId }: Caller): string => createHash('sha256').update(`override\n${sessionId}`).digest('base64url');

@@ -53,6 +53,11 @@ export async function addUser({ db, clock, dependencies }: TestApi, options: Tes
   return { userId, email, cookie: `${cookieName(sessionCookie, isSecure)}=${token}` };
 }
 
+/** Records that the user has just proved to be present, as a fresh sign-in does. */
+export async function proveUser({ db, clock }: TestApi, { userId }: Pick<TestUser, 'userId'>): Promise<void> {
+  await db.updateTable('session').set({ proved_at: clock.now() }).where('owner_id', '=', userId).execute();
+}
+
 export interface TestInput {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;

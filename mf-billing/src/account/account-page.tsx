@@ -3,6 +3,8 @@ import { ListSkeleton, Page, useSession, Waiting } from '@tessera/ui/shared-modu
 import type { ReactNode } from 'react';
 import { ConnectionsSection } from '../connections/connections-section.tsx';
 import { OwnDataSection } from '../own-data/own-data-section.tsx';
+import { AddressSection } from '../security/address-section.tsx';
+import { TwoFactorSection } from '../security/two-factor-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -20,7 +22,9 @@ export function AccountPage(): ReactNode {
           <CalendarSection user={session.user} />
           <ConnectionsSection />
           <SecuritySection />
-          <OwnDataSection />
+            <TwoFactorSection />
+            <AddressSection user={session.user} />
+            <OwnDataSection />
           <DeletionSection user={session.user} />
         </div>
       ) : (

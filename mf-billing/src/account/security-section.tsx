@@ -22,9 +22,9 @@ export function SecuritySection(): ReactNode {
   return (
     <Section title={t('account.security.title')} text={t('account.security.text')}>
       <LoadState state={state} skeleton={<ListSkeleton />}>
-        {({ startedAt, endsAt, hasPassword }) => (
+        {({ startedAt, endsAt, hasPassword, device = null }) => (
           <Column>
-            <Fact label={t('account.session.label')}>{t('account.session.text', { since: dateTime(startedAt), until: dateTime(endsAt) })}</Fact>
+            <Fact label={t('account.session.label')}>{device !== null && <>{device}<br /></>}{t('account.session.text', { since: dateTime(startedAt), until: dateTime(endsAt) })}</Fact>
             {hasPassword ? <PasswordForm /> : <NoPassword />}
           </Column>
         )}

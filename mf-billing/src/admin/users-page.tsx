@@ -12,6 +12,7 @@ import { color, size, step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AdminLayout, Filters } from './admin-layout.tsx';
+import { FactorsDialog } from './factors-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
 const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.tiny });
@@ -66,6 +67,7 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
   const { date, number } = useFormat();
   const label = useFieldLabels(adminLabels);
   const [planFor, setPlanFor] = useState<AdminUser | null>(null);
+  const [factorsOf, setFactorsOf] = useState<AdminUser | null>(null);
   // Looked up each time, so that the dialog gets the plan of the refreshed list after a conflict. With it the list may not show the person any more.
   const chosen = users.find(({ userId }) => userId === planFor?.userId) ?? planFor;
   const columns: readonly ListColumn<AdminUser>[] = [
@@ -81,6 +83,7 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
         <Actions>
           {person.isConfirmed && <Button size="small" aria-label={t('admin.users.planOf', { email: person.email })} onClick={() => setPlanFor(person)}>{label('plan')}</Button>}
           <Button size="small" aria-label={t('admin.users.rightsOf', { email: person.email })} onClick={() => navigate(`${paths.qa}#${encodeURIComponent(person.email)}`)}>{t('admin.users.rights')}</Button>
+          {person.isConfirmed && <Button size="small" aria-label={t('admin.users.factorsOf', { email: person.email })} onClick={() => setFactorsOf(person)}>{t('admin.users.factors')}</Button>}
         </Actions>
       ),
     },
@@ -89,6 +92,7 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
     <>
       <ListTable label={t('admin.screen.users')} columns={columns} rows={users.map((user) => ({ ...user, id: user.userId }))} />
       {planFor !== null && chosen !== null && <PlanDialog person={chosen} onClose={() => setPlanFor(null)} />}
+      {factorsOf !== null && <FactorsDialog person={factorsOf} onClose={() => setFactorsOf(null)} />}
     </>
   );
 }

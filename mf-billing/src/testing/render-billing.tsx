@@ -1,9 +1,12 @@
 import { accountExportCalls } from '@tessera/contracts/account-export/account-export.calls';
 import { createAccountExport } from '@tessera/contracts/account-export/account-export.factory';
+import { addressChangeCalls } from '@tessera/contracts/address-change/address-change.calls';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { createActiveSession } from '@tessera/contracts/connection/connection.factory';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
+import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
+import { createSecondFactors } from '@tessera/contracts/second-factor/second-factor.factory';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
@@ -27,6 +30,8 @@ export async function renderBilling({ path = paths.account, language = 'en', use
   fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [], accountList: [] }));
   fakeHost.network.answer(connectionCalls.getSession, () => createActiveSession());
   fakeHost.network.answer(accountExportCalls.getAccountExport, () => createAccountExport('none'));
+  fakeHost.network.answer(secondFactorCalls.getFactors, () => createSecondFactors());
+  fakeHost.network.answer(addressChangeCalls.getChange, () => ({ change: null }));
   prepare?.(fakeHost);
   return renderWithHost(<App />, { path, language, namespace: { id: 'billing', locales }, fakeHost });
 }

@@ -54,5 +54,6 @@ export const adminCalls = {
     errors: ['notFound', 'conflict', 'timeOver'],
     whenExpired: 'allow',
     idempotent: true,
+    stepUp: true,
   }),
 } as const;

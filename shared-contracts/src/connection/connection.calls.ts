@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { idSchema, idWith } from '../http/schema.ts';
+import { factorRequestSchema } from '../second-factor/second-factor.schema.ts';
 import { codeSchema, emailSchema, languageSchema, timeZoneSchema } from '../user/user.schema.ts';
 import { accountDetailSchema, activeSessionSchema, businessAccountSchema, connectionPurposeSchema, generalSettingsSchema, platformConnectionSchema } from './connection.schema.ts';
 
@@ -49,6 +50,7 @@ export const connectionCalls = {
     }),
     response: z.object({
       outcome: z.enum(['connected', 'signedIn', 'codeSent']),
+      secondFactor: factorRequestSchema,
       purpose: connectionPurposeSchema,
       back: z.nullable(z.string()),
       /** The person's name at the network. */
@@ -69,11 +71,11 @@ export const connectionCalls = {
     id: 'user.associatePlatform',
     method: 'POST',
     path: '/user/platform/associate',
-    summary: 'Joins the network that this browser signed in with to the account of its address, with the code that was mailed there, and signs in.',
+    summary: 'Joins the network that this browser signed in with to the account of its address, with the code that was mailed there, and signs in. With `secondFactor`, nothing is joined yet: repeat the call once `secondFactor.finishSignIn` has started the session.',
     right: 'public',
     owner: 'none',
     body: z.object({ email: emailSchema, code: codeSchema }),
-    response: z.object({ userId: idSchema }),
+    response: z.object({ userId: idSchema, secondFactor: factorRequestSchema }),
     errors: ['codeIncorrect', 'needPermission', 'processContentFailed'],
     whenExpired: 'allow',
     rate: 'auth',
@@ -103,7 +105,7 @@ export const connectionCalls = {
       /** Whether the network confirmed the revocation on its side. */
       isRevoked: z.boolean(),
     }),
-    errors: ['notFound'],
+    errors: ['notFound', 'stepUp'],
     whenExpired: 'allow',
   }),
   getBusinessAccount: defineCall({

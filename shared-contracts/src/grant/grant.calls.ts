@@ -40,5 +40,6 @@ export const grantCalls = {
     errors: ['notFound', 'conflict'],
     whenExpired: 'allow',
     idempotent: true,
+    stepUp: true,
   }),
 } as const;

@@ -103,3 +103,20 @@ test('a download that breaks off or is rejected is thrown as a problem', async (
   await expect(setUp(() => new Response(broken)).api.download(mediaCalls.exportMedia, { body })).rejects.toMatchObject({ code: '0' });
   await expect(setUp(() => json({ code: 'usageLimit', message: 'm', supportId: 's-1', params: { usage: 20, quota: 20 } }, 409)).api.download(mediaCalls.exportMedia, { body })).rejects.toMatchObject({ code: 'usageLimit', params: { usage: 20, quota: 20 } });
 });
+
+test.each([
+  { name: 'is repeated once the user has proved to be present', isProved: true, sent: 2, outcome: {} },
+  { name: 'fails when the user has not', isProved: false, sent: 1, outcome: 'stepUp' },
+])('a call that needs a fresh proof $name', async ({ isProved, sent, outcome }) => {
+  let calls = 0;
+  const api = createApi({
+    origin: 'http://here.example',
+    onStepUp: () => Promise.resolve(isProved),
+    fetch: () => {
+      calls += 1;
+      return Promise.resolve(calls === 1 ? json({ code: 'stepUp', message: '', supportId: 'req-1' }, 428) : json({}));
+    },
+  });
+  const answer = await api.call(folderCalls.deleteFolder, { body: { folder: folderId } }).catch((error: unknown) => (error instanceof Problem ? error.code : error));
+  expect([calls, answer]).toEqual([sent, outcome]);
+});

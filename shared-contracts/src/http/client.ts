@@ -47,6 +47,11 @@ export interface ClientOptions {
   readonly language?: () => Language;
   /** Called with every problem before it is thrown, so that the shell can handle sign-outs and maintenance in one place. */
   readonly onProblem?: (problem: Problem, call: Call) => void;
+  /**
+   * Called when a call needs a fresh proof of the user. True once the user has given it: the call is then repeated. False, and without this
+   * option, the call fails with `stepUp`.
+   */
+  readonly onStepUp?: () => Promise<boolean>;
 }
 
 interface CallParts {
@@ -144,12 +149,13 @@ export function createApi(options: ClientOptions = {}): ApiClient {
     return { file: await answer.blob(), headers: answer.headers };
   }
 
-  async function attempt<Result>(call: Call, callOptions: CallOptions, work: () => Promise<Result>): Promise<Result> {
+  async function attempt<Result>(call: Call, callOptions: CallOptions, work: () => Promise<Result>, mayStepUp = true): Promise<Result> {
     try {
       return await work();
     } catch (error) {
       callOptions.signal?.throwIfAborted();
       const problem = readProblem(error);
+      if (problem.code === 'stepUp' && mayStepUp && (await options.onStepUp?.()) === true) return attempt(call, callOptions, work, false);
       options.onProblem?.(problem, call);
       throw problem;
     }

@@ -42,6 +42,8 @@ export interface Call<Query extends Schema = Schema, Body extends Schema = Schem
    */
   readonly changes: boolean;
   readonly whenExpired: 'allow' | 'refuse';
+  /** The session must have proved lately that its user is present; otherwise the call fails with `stepUp`, and changes nothing. */
+  readonly stepUp?: true;
   /** Milliseconds after which the client gives up. */
   readonly timeout: number;
   /** The client sends an `Idempotency-Key`; a repeated request gets the stored response. */

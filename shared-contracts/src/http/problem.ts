@@ -26,12 +26,19 @@ export const problemStatus = {
   conflict: 409,
   rateLimit: 429,
   usageLimit: 409,
+  // Not 403: a client from before these codes would take it for the end of its session.
+  stepUp: 428,
+  factorRequired: 428,
   notAuthorized: 401,
   badCredentials: 400,
   accountExists: 400,
   accountNotFound: 400,
   codeIncorrect: 400,
   addressConfirmed: 400,
+  signInOver: 400,
+  passkeyRefused: 400,
+  passkeyCancelled: 400,
+  passkeyExists: 400,
   empty: 400,
   invalid: 400,
   timeOver: 400,
@@ -130,7 +137,7 @@ export class Problem extends Error {
 export const toProblem = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('0', { cause: error }));
 
 /** How the interface reacts to a problem, from most to least sweeping; implemented once, in the shell and in the page states. */
-export type ProblemReaction = 'signIn' | 'signedOutElsewhere' | 'forbidden' | 'readOnly' | 'inPlace' | 'limit' | 'conflict' | 'field' | 'wait' | 'retry' | 'maintenance';
+export type ProblemReaction = 'signIn' | 'signedOutElsewhere' | 'forbidden' | 'readOnly' | 'inPlace' | 'limit' | 'conflict' | 'field' | 'wait' | 'retry' | 'maintenance' | 'prove';
 
 /** The reaction that belongs to a code. */
 export function reactionTo(code: ProblemCode): ProblemReaction {
@@ -144,7 +151,10 @@ export function reactionTo(code: ProblemCode): ProblemReaction {
     case 'adminRight':
     case 'needPermission':
     case 'crossOrigin':
+    case 'factorRequired':
       return 'forbidden';
+    case 'stepUp':
+      return 'prove';
     case 'expired':
       return 'readOnly';
     case 'notFound':

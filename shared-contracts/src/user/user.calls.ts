@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
+import { factorRequestSchema } from '../second-factor/second-factor.schema.ts';
 import { emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
 import { codeSchema, emailSchema, languageSchema, newPasswordSchema, timeZoneSchema, userSchema, weekStartSchema } from './user.schema.ts';
 
-const signedInSchema = z.object({ userId: idSchema });
+/** Without `secondFactor` the session has started; with it, `secondFactor.finishSignIn` starts it. */
+const signedInSchema = z.object({ userId: idSchema, secondFactor: factorRequestSchema });
 const verificationSchema = z.object({ email: emailSchema });
 
 const getVerificationCode = defineCall({
@@ -134,12 +136,12 @@ export const userCalls = {
     id: 'user.changePassword',
     method: 'POST',
     path: '/user/changePassword',
-    summary: 'Sets another password and ends every other session of the caller. Who has none yet sets it by `resetPassword`.',
+    summary: 'Sets another password and ends every other session of the caller. With a second factor it needs a fresh proof of that, too. Who has none yet sets it by `resetPassword`.',
     right: 'session',
     owner: 'caller',
     body: z.object({ password: z.string().check(z.minLength(1, { error: 'empty' }), z.maxLength(200)), newPassword: newPasswordSchema }),
     response: emptySchema,
-    errors: ['badCredentials'],
+    errors: ['badCredentials', 'stepUp'],
     whenExpired: 'allow',
     rate: 'auth',
   }),

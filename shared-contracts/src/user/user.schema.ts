@@ -69,6 +69,8 @@ export const userSchema = z.object({
   }),
   /** Present while posts that a lower plan excludes are only hidden: the first day that is shown, and when the hidden posts are deleted. */
   hiddenHistory: z.optional(z.object({ shownFrom: daySchema, deletedTime: instantSchema })),
+  /** True for an Admin who must set up a second factor before administering anything. */
+  needsSecondFactor: z.optional(z.boolean()),
   revision: revisionSchema,
 });
 export type User = z.infer<typeof userSchema>;

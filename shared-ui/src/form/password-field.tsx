@@ -11,6 +11,7 @@ type PasswordFieldProps = FieldProps<string> & {
   readonly help?: string;
   /** Tells password managers whether to fill in the password or to suggest a new one. */
   readonly purpose: 'current' | 'new';
+  readonly autoFocus?: boolean;
 };
 
 /** A password field with a button that reveals the password. */

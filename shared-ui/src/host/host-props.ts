@@ -19,6 +19,8 @@ export interface HostParts {
   readonly guardLeave: HostProps['guardLeave'];
   readonly report: Report;
   readonly onProblem: (problem: Problem) => void;
+  /** Asks the user for a fresh proof; true once it is given. Without it, calls that need one fail. */
+  readonly onStepUp?: () => Promise<boolean>;
   /** Prefix of the remotes' paths, for a host whose paths differ from the product's. */
   readonly basePath?: string;
   /** Replaces the network in tests and in hosts other than the shell. */
@@ -30,7 +32,7 @@ export function createHostProps(remote: Pick<PageRemote, 'descriptor' | 'version
   const { id } = remote.descriptor;
   return {
     basePath: parts.basePath ?? '',
-    api: createApi({ language: () => parts.language$.value, onProblem: parts.onProblem, ...(parts.fetch ? { fetch: parts.fetch } : {}) }),
+    api: createApi({ language: () => parts.language$.value, onProblem: parts.onProblem, ...(parts.onStepUp ? { onStepUp: parts.onStepUp } : {}), ...(parts.fetch ? { fetch: parts.fetch } : {}) }),
     events: parts.hub.as(id),
     session$: parts.session$.asObservable(),
     language$: parts.language$.asObservable(),

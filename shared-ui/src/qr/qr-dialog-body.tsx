@@ -9,10 +9,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../controls/save-file.ts';
 import { DialogHead } from '../dialog/dialog-head.tsx';
+import { QrDrawing } from './qr-drawing.tsx';
 import { qrDrawing, qrPicture } from './qr-code.ts';
 
-// A code needs contrast, so it stays black on white in the dark scheme, too.
-const Picture = styled('svg')({ display: 'block', width: '100%', maxWidth: 280, margin: '0 auto', background: '#FFFFFF', borderRadius: 8 });
 const Address = styled('p')({ margin: '12px 0 0', textAlign: 'center', overflowWrap: 'anywhere' });
 
 export type QrDialogProps = {
@@ -27,14 +26,12 @@ export type QrDialogProps = {
 export function QrDialogBody({ address, fileName, onClose }: QrDialogProps): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();
-  const { size, path, svg } = qrDrawing(address);
+  const { svg } = qrDrawing(address);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogHead id={titleId} title={t('qr.title')} onClose={onClose} />
       <DialogContent>
-        <Picture viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={t('qr.label', { address })}>
-          <path d={path} fill="#000000" />
-        </Picture>
+        <QrDrawing address={address} label={t('qr.label', { address })} />
         <Address>{address}</Address>
       </DialogContent>
       <DialogActions>

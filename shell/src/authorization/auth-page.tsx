@@ -1,7 +1,10 @@
+import { paths } from '@tessera/contracts/paths';
 import { Button, LinearProgress } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
+import { SecondStepPage } from '../second-factor/second-step-page.tsx';
 import { AuthLayout } from '../session/auth-layout.tsx';
+import { useShell } from '../shell.ts';
 import { Actions } from './authorization-parts.tsx';
 import { AuthorizationFailed } from './authorization-failed.tsx';
 import { AuthorizationResult } from './authorization-result.tsx';
@@ -11,6 +14,7 @@ import { useAuthorization } from './use-authorization.ts';
 /** The page that starts a connection to the network, and to which the network redirects back. */
 export function AuthPage(): ReactNode {
   const { t } = useTranslation('shell');
+  const { navigate } = useShell();
   const { authorization, start, goOn } = useAuthorization();
   switch (authorization.step) {
     case 'leaving':
@@ -29,6 +33,8 @@ export function AuthPage(): ReactNode {
       );
     case 'failed':
       return <AuthorizationFailed problem={authorization.problem} onStart={start} onLeave={goOn} />;
+    case 'secondFactor':
+      return <SecondStepPage methodList={authorization.methodList} onDone={goOn} onBack={() => navigate(paths.login())} />;
     case 'join':
       return <JoinPage email={authorization.email} onJoined={goOn} onBack={goOn} />;
     case 'done':

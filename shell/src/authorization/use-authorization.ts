@@ -5,6 +5,7 @@ import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
 import { paths, safeBackPath } from '@tessera/contracts/paths';
+import type { FactorMethod } from '@tessera/contracts/second-factor/second-factor.schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { homeOf } from '../navigation/view.ts';
 import { useShell } from '../shell.ts';
@@ -20,6 +21,7 @@ type Authorization =
   | { readonly step: 'refused' }
   | { readonly step: 'failed'; readonly problem: Problem }
   | { readonly step: 'join'; readonly email: string }
+  | { readonly step: 'secondFactor'; readonly methodList: readonly FactorMethod[] }
   | { readonly step: 'signedIn' }
   | { readonly step: 'done'; readonly profile: Profile };
 
@@ -66,6 +68,7 @@ async function redeem({ api, session, language }: Shell, { code, state }: { read
   const profile = await api.call(connectionCalls.getIgProfile, { body: { code, state, redirectUrl: landing(), language: language.language$.value, timeZone } });
   const wanted = { purpose: profile.purpose, back: profile.back };
   if (profile.outcome === 'codeSent') return { authorization: { step: 'join', email: profile.email ?? '' }, wanted };
+  if (profile.secondFactor) return { authorization: { step: 'secondFactor', methodList: profile.secondFactor.methodList }, wanted };
   await session.adopt();
   return { authorization: profile.outcome === 'signedIn' ? { step: 'signedIn' } : { step: 'done', profile }, wanted };
 }

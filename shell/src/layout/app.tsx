@@ -4,6 +4,7 @@ import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { UnderTest } from '../qa/under-test.tsx';
+import { StepUpDialog } from '../second-factor/step-up-dialog.tsx';
 import { ShellProvider } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 import { Arrival } from './arrival.tsx';
@@ -29,6 +30,7 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
               </Arrival>
             </ErrorBoundary>
             <UnderTest />
+            <StepUpDialog />
             <LeaveQuestions guards={shell.guards} />
             <ToastHost store={shell.notices} />
           </ZoneProvider>

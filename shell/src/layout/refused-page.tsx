@@ -6,7 +6,7 @@ import { useShell } from '../shell.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** Shown in the frame for a path that does not exist or that the user may not see. */
-export function RefusedPage({ code }: { readonly code: 'notFound' | 'adminRight' | 'planRight' }): ReactNode {
+export function RefusedPage({ code }: { readonly code: 'notFound' | 'adminRight' | 'planRight' | 'factorRequired' }): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { navigate } = useShell();
   return (
@@ -19,6 +19,11 @@ export function RefusedPage({ code }: { readonly code: 'notFound' | 'adminRight'
           <Button variant="contained" color="primary" onClick={() => navigate(paths.root)}>
             {t('error.page.home')}
           </Button>
+          {code === 'factorRequired' && (
+            <Button variant="outlined" color="inherit" onClick={() => navigate(paths.account)}>
+              {t('refused.page.setUp')}
+            </Button>
+          )}
           {code === 'planRight' && (
             <Button variant="outlined" color="inherit" onClick={() => navigate(paths.pricing)}>
               {t('refused.page.plans')}

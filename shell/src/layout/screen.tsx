@@ -4,8 +4,9 @@ import { ErrorBoundary, lazyPage, RemoteCard, Waiting } from '@tessera/ui/shared
 import { Fragment, Suspense, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
-import type { View } from '../navigation/view.ts';
+import type { OwnPage, View } from '../navigation/view.ts';
 import { AuthPage } from '../authorization/auth-page.tsx';
+import { StopAddressPage } from '../second-factor/stop-address-page.tsx';
 import { RegisterPage } from '../session/register-page.tsx';
 import { ResetPage } from '../session/reset-page.tsx';
 import { SignInPage } from '../session/sign-in-page.tsx';
@@ -36,7 +37,7 @@ export function Screen(): ReactNode {
     case 'redirect':
       return <Waiting>{null}</Waiting>;
     case 'page':
-      return <OwnPage page={view.page} />;
+      return <ShellPage page={view.page} />;
     default: {
       const areas = <RemoteAreas active={view.kind === 'remote' ? { id: view.remote.descriptor.id, entry: view.entry } : null} />;
       if (!isFramed(view)) return <Bare id={mainId} tabIndex={-1}>{areas}</Bare>;
@@ -65,7 +66,7 @@ function usePageOpening(isElsewhere: boolean): void {
   }, [isElsewhere]);
 }
 
-function OwnPage({ page }: { readonly page: 'login' | 'register' | 'reset' | 'auth' | 'error' }): ReactNode {
+function ShellPage({ page }: { readonly page: OwnPage }): ReactNode {
   switch (page) {
     case 'login':
       return <SignInPage />;
@@ -75,6 +76,8 @@ function OwnPage({ page }: { readonly page: 'login' | 'register' | 'reset' | 'au
       return <ResetPage />;
     case 'auth':
       return <AuthPage />;
+    case 'stopAddress':
+      return <StopAddressPage />;
     case 'error':
       return <ErrorPage />;
   }

@@ -8,15 +8,18 @@ import type { User } from '@tessera/contracts/user/user.schema';
 import { toPath } from '@tessera/ui/host/location';
 import type { Place } from '@tessera/ui/host/location';
 
+/** The shell's own pages. */
+export type OwnPage = 'login' | 'register' | 'reset' | 'auth' | 'stopAddress' | 'error';
+
 /** What an address shows. */
 export type View =
   /** The session is not known yet. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'page'; readonly page: 'login' | 'register' | 'reset' | 'auth' | 'error' }
+  | { readonly kind: 'page'; readonly page: OwnPage }
   | { readonly kind: 'qa' }
   | { readonly kind: 'remote'; readonly remote: PageRemote; readonly entry: PathEntry }
-  | { readonly kind: 'refused'; readonly code: 'notFound' | 'adminRight' | 'planRight' };
+  | { readonly kind: 'refused'; readonly code: 'notFound' | 'adminRight' | 'planRight' | 'factorRequired' };
 
 /** The remote that owns a path, with the path's entry in its descriptor. */
 export function findOwner(pathname: string, versionSet: VersionSet): { readonly remote: PageRemote; readonly entry: PathEntry } | null {
@@ -34,11 +37,12 @@ export const mayEnter = ({ access, withoutPlan = false }: PathEntry, { subscript
 /** The user's home page. A user without a plan (signed in through the network) starts at the inspect report. */
 export const homeOf = (session: Session): string => (session.state === 'signedIn' && session.user.subscriptions.plan === null ? inspectPaths.inspect : paths.home);
 
-const ownPages: Readonly<Record<string, 'login' | 'register' | 'reset' | 'auth' | 'error'>> = {
+const ownPages: Readonly<Record<string, OwnPage>> = {
   [paths.login()]: 'login',
   [paths.register]: 'register',
   [paths.resetPassword]: 'reset',
   [paths.auth]: 'auth',
+  [paths.stopAddressChange()]: 'stopAddress',
   [paths.error]: 'error',
 };
 
@@ -52,13 +56,14 @@ export function resolveView(place: Place, session: Session, versionSet: VersionS
   if (pathname === paths.root) return session.state === 'unknown' ? { kind: 'pending' } : { kind: 'redirect', to: session.state === 'signedOut' ? paths.login() : homeOf(session) };
   const page = ownPages[pathname];
   if (page !== undefined) {
-    if (page === 'error') return { kind: 'page', page };
+    if (page === 'error' || page === 'stopAddress') return { kind: 'page', page };
     if (session.state === 'unknown') return { kind: 'pending' };
     if (session.state === 'signedIn' && page !== 'auth') return { kind: 'redirect', to: safeBackPath(new URLSearchParams(place.search).get('back'), homeOf(session)) };
     return { kind: 'page', page };
   }
   if (pathname === paths.qa) {
     if (session.state === 'unknown') return { kind: 'pending' };
+    if (session.state === 'signedIn' && session.user.needsSecondFactor) return { kind: 'refused', code: 'factorRequired' };
     if (isTester(session)) return { kind: 'qa' };
     return session.state === 'signedOut' ? { kind: 'redirect', to: paths.login({ back: toPath(place) }) } : { kind: 'refused', code: 'adminRight' };
   }
@@ -67,6 +72,7 @@ export function resolveView(place: Place, session: Session, versionSet: VersionS
   if (owner.entry.access === 'public') return { kind: 'remote', ...owner };
   if (session.state === 'unknown') return { kind: 'pending' };
   if (session.state === 'signedOut') return { kind: 'redirect', to: paths.login({ back: toPath(place) }) };
+  if (owner.entry.access === 'admin' && session.user.needsSecondFactor) return { kind: 'refused', code: 'factorRequired' };
   if (owner.entry.access === 'admin' && session.user.type !== userTypes.admin) return { kind: 'refused', code: 'adminRight' };
   if (!mayEnter(owner.entry, session.user)) return { kind: 'refused', code: 'planRight' };
   return { kind: 'remote', ...owner };

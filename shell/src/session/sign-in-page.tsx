@@ -3,11 +3,15 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
+import type { FactorMethod } from '@tessera/contracts/second-factor/second-factor.schema';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { NetworkSignIn } from '../authorization/network-sign-in.tsx';
+import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx';
+import { SecondStepPage } from '../second-factor/second-step-page.tsx';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthLink } from './auth-link.tsx';
 import type { SessionEndReason } from '@tessera/ui/host/session';
@@ -24,15 +28,22 @@ export function SignInPage(): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { api, session, location } = useShell();
   const reason = reasonCode(useValue(session.ended$), useValue(location.place$).search);
+  const [factor, setFactor] = useState<readonly FactorMethod[] | null>(null);
   const form = useForm({
     initial: { email: '', password: '' },
     labels: { email: t('session.field.email'), password: t('session.field.password') },
     schema: bodyOf(userCalls.login),
     send: async (body) => {
-      await api.call(userCalls.login, { body });
-      await session.adopt();
+      const { secondFactor } = await api.call(userCalls.login, { body });
+      if (secondFactor === undefined) await session.adopt();
+      else setFactor(secondFactor.methodList);
     },
   });
+  const startAgain = (): void => {
+    form.reset();
+    setFactor(null);
+  };
+  if (factor !== null) return <SecondStepPage methodList={factor} onBack={startAgain} />;
   return (
     <AuthLayout title={t('session.signIn.title')} lead={t('session.signIn.lead')}>
       {reason !== null && (
@@ -47,6 +58,7 @@ export function SignInPage(): ReactNode {
           {t('session.signIn.action')}
         </SubmitButton>
       </Form>
+      <PasskeySignIn />
       <NetworkSignIn />
       <AuthFoot>
         <AuthLink href={paths.resetPassword}>{t('session.signIn.forgot')}</AuthLink>

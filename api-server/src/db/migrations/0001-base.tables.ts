@@ -35,6 +35,10 @@ export interface SessionTable {
   end_reason: 'signedOut' | 'otherDevice' | 'expired' | null;
   /** When the browser was told that a sign-in on another device ended this session. */
   told_at: OptionalInstant;
+  /** When the user last proved to be present, other than by the session. */
+  proved_at: OptionalInstant;
+  /** Browser and system that signed in, by their names. */
+  device: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface SubscriptionTable {
@@ -109,7 +113,7 @@ export interface RegistrationSettings {
 export interface VerificationCodeTable {
   owner_id: string;
   id: string;
-  purpose: 'verify' | 'reset' | 'associate';
+  purpose: 'verify' | 'reset' | 'associate' | 'prove';
   /** HMAC-SHA256 with a key derived from the installation's key. */
   code_hash: Buffer;
   /** The password chosen at this registration. It takes effect once a code confirms the address. */

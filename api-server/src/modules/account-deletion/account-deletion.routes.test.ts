@@ -1,3 +1,4 @@
+import { createInputSubject } from '@tessera/contracts/input-subject.factory';
 import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
@@ -10,7 +11,7 @@ import { createNetworkOauth, networkAppOf } from '../../media-source/network-oau
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { tidy } from '../../housekeeping.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
-import { addUser, send, testPassword } from '../../testing/as-user.ts';
+import { addUser, proveUser, send, testPassword } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { addCallSubject, readSubjects } from '../../testing/call-subject.ts';
 import { startEmulator } from '../../testing/emulator.ts';
@@ -21,6 +22,7 @@ import type { TestBilling } from '../../testing/set-up-billing.ts';
 import { createPublishedRepository } from '../article/published.repository.ts';
 import { joinGrant, redeemGrant } from '../connection/connection.service.ts';
 import { createCoworkRepository } from '../cowork/cowork.repository.ts';
+import { addSecondFactorSubject } from '../second-factor/second-factor.subject.ts';
 import { hashToken, sessionCookie, startSession } from '../session/session.service.ts';
 import { createShareRepository } from '../share/share.repository.ts';
 import { createSignUpLinkRepository } from '../sign-up/sign-up-link.repository.ts';
@@ -79,10 +81,24 @@ describe('deleteAccount', () => {
     expect((await remove(user)).statusCode).toBe(200);
   });
 
-  it('requires only the address for an account without a password', async () => {
+  it('needs a fresh proof of the user for an account without a password: a session alone deletes nothing', async () => {
     const user = await addUser(billing);
     await billing.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', user.userId).execute();
+    await billing.db.updateTable('session').set({ proved_at: null }).where('owner_id', '=', user.userId).execute();
+    expect((await remove(user, { email: user.email, password: '' })).json()).toMatchObject({ code: 'stepUp' });
+    expect(await isSignedIn(user)).toBe(true);
+    await proveUser(billing, user);
     expect((await remove(user, { email: user.email, password: '' })).statusCode).toBe(200);
+  });
+
+  it('needs a fresh proof of a second factor, beside which the password is not enough', async () => {
+    const user = await addUser(billing);
+    await addSecondFactorSubject(billing, { ...createInputSubject(), userId: user.userId });
+    await billing.db.updateTable('session').set({ proved_at: null }).where('owner_id', '=', user.userId).execute();
+    expect((await remove(user)).json()).toMatchObject({ code: 'stepUp' });
+    await proveUser(billing, user);
+    expect((await remove(user, { email: user.email, password: 'another password' })).json()).toMatchObject({ code: 'badCredentials' });
+    expect((await remove(user, { email: user.email })).statusCode).toBe(200);
   });
 
   it('limits attempts to guess the password', async () => {

@@ -1,16 +1,34 @@
 import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Api } from '../../http/api.ts';
+import type { CallContext } from '../../http/call-context.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { assertProved } from '../../http/right.ts';
 import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { removeWritten } from '../account-export/account-export-files.ts';
 import { tokenOf } from '../connection/connection.service.ts';
+import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
 import { sessionCookie } from '../session/session.service.ts';
 import { isPassword } from '../user/password.ts';
 import { takeTry } from '../user/tries.ts';
 import { createUserRepository } from '../user/user.repository.ts';
+import type { UserRow } from '../user/user.repository.ts';
 import { closeAccount } from './account-deletion.service.ts';
+
+/**
+ * Throws unless the user is present: by the password in the body, which is enough without a second factor; with one, and without a password,
+ * by a fresh proof. A session alone deletes nothing.
+ */
+async function assertPresent({ body, caller, db, now, request }: CallContext<typeof accountDeletionCalls.deleteAccount>, user: UserRow): Promise<void> {
+  const { password = '' } = body;
+  const needsProof = user.password_hash === null || (await factorMethodsOf(db, user.id)).length > 0;
+  if (needsProof) assertProved(caller, now);
+  if (user.password_hash === null || (needsProof && password === '')) return;
+  if (password === '') throw new Problem('empty', { field: 'password', params: { label: 'password' } });
+  await takeTry(db, now, 'signIn', { email: user.email, address: request.address, browser: caller.sessionId });
+  if (!(await isPassword(user.password_hash, password))) throw new Problem('badCredentials', { field: 'password' });
+}
 
 export function accountDeletionRoutes(api: Api): void {
   const { accountFiles, config, encryptionKey, mailer } = api.dependencies;
@@ -18,15 +36,11 @@ export function accountDeletionRoutes(api: Api): void {
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
 
   registerCall(api, accountDeletionCalls.deleteAccount, async (context) => {
-    const { body, caller, cookies, db, now, request } = context;
+    const { body, caller, cookies, db, request } = context;
     const user = await createUserRepository(db).find(caller.userId);
     if (user === undefined) throw new Problem('notFound');
     if (body.email !== user.email) throw new Problem('invalid', { field: 'email', params: { label: 'email' } });
-    if (user.password_hash !== null) {
-      if (body.password === undefined || body.password === '') throw new Problem('empty', { field: 'password', params: { label: 'password' } });
-      await takeTry(db, now, 'signIn', { email: user.email, address: request.address, browser: caller.userId });
-      if (!(await isPassword(user.password_hash, body.password))) throw new Problem('badCredentials', { field: 'password' });
-    }
+    await assertPresent(context, user);
     const { connected, exported } = await db.transaction().execute((trx) => closeAccount(trx, context, mailer, user));
     cookies.clear(sessionCookie);
     if (exported !== null) await removeWritten(accountFiles, exported);

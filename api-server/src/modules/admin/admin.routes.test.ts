@@ -3,7 +3,7 @@ import type { AdminUser, AuditEntry } from '@tessera/contracts/admin/admin.schem
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
-import { addUser, send } from '../../testing/as-user.ts';
+import { addUser, proveUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
@@ -129,6 +129,8 @@ describe('a plan set by an Admin', () => {
     const { plan } = await planOf(person);
     api.clock.advance(10 * dayMs);
     const expiryDate = yearLater();
+    expect(await give(admin, person, { before: 3, expiresTime: expiryDate })).toMatchObject({ code: 'stepUp' });
+    await proveUser(api, admin);
     await give(admin, person, { before: 3, expiresTime: expiryDate });
     expect((await planOf(person)).plan).toMatchObject({ id: plan.id, startDate: plan.startDate, expiryDate });
   });

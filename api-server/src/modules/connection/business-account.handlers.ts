@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { assertProved } from '../../http/right.ts';
 import type { NetworkOauth } from '../../media-source/network-oauth.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import type { TokenVault } from '../../media-source/token-vault.ts';
@@ -11,6 +12,7 @@ import { stopBots } from '../chatbot/stop-bots.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createKolSettingRepository } from '../kol/kol-setting.repository.ts';
 import { createSessionRepository } from '../session/session.repository.ts';
+import { mailSecurityChange } from '../user/security-mail.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { describeConnections, tokenOf } from './connection.service.ts';
 import { createPlatformRepository } from './platform.repository.ts';
@@ -27,6 +29,8 @@ async function assertOwn(db: Db, ownerId: string, igIds: readonly string[]): Pro
 }
 
 export function businessAccountRoutes(api: Api, { network, vault }: Parts): void {
+  const { mailer } = api.dependencies;
+
   registerCall(api, connectionCalls.getBusinessAccount, ({ caller, db, now }) => describeConnections(db, caller.userId, now));
 
   registerCall(api, connectionCalls.setBusinessAccount, async (context) => {
@@ -74,9 +78,12 @@ export function businessAccountRoutes(api: Api, { network, vault }: Parts): void
   });
 
   registerCall(api, connectionCalls.disconnectPlatform, async (context) => {
-    const { body, caller, db, now } = context;
+    const { body, caller, db, now, request } = context;
     const row = await createPlatformRepository(db).find(caller.userId, body.platformId);
-    if (row === undefined) throw new Problem('notFound');
+    const user = await createUserRepository(db).find(caller.userId);
+    if (row === undefined || user === undefined) throw new Problem('notFound');
+    // Without a password it may be the only way to sign in.
+    if (user.password_hash === null) assertProved(caller, now);
     const token = tokenOf(vault, row);
     await db.transaction().execute(async (trx) => {
       await createFolderRepository(trx).lockOwner(caller.userId);
@@ -84,6 +91,7 @@ export function businessAccountRoutes(api: Api, { network, vault }: Parts): void
       await createPlatformRepository(trx).remove(caller.userId, row.id);
       await stopBots(trx, caller.userId, accounts, now);
       await audit(trx, context, { action: 'platform.disconnected', target: row.platform_id });
+      await mailSecurityChange(trx, mailer, { to: user, template: 'platformDisconnected', detail: row.name, now, request });
     });
     // If the network no longer knows the token, the permission is gone, which is not a failure.
     const isRevoked = token === null ? false : await network.revoke(token).then(() => true, (error: unknown) => error instanceof SourceError && error.fault === 'token');
@@ -100,6 +108,6 @@ export function businessAccountRoutes(api: Api, { network, vault }: Parts): void
     const session = await createSessionRepository(db).find(caller.userId, caller.sessionId);
     const user = await createUserRepository(db).find(caller.userId);
     if (session === undefined || user === undefined) throw new Problem('notFound');
-    return { startedAt: session.created_at.toISOString(), endsAt: session.expires_at.toISOString(), hasPassword: user.password_hash !== null };
+    return { startedAt: session.created_at.toISOString(), endsAt: session.expires_at.toISOString(), hasPassword: user.password_hash !== null, device: session.device };
   });
 }

@@ -210,7 +210,7 @@ describe('signing in with the platform', () => {
     const answer = await redeem(visit);
     expect(answer.json()).toMatchObject({ outcome: 'codeSent', email: 'person.0001@example.com', accountList: [] });
     expect(cookiesIn(answer)).toBe('');
-    const mail = await api.db.selectFrom('mail_outbox').select(['subject', 'recipient']).orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    const mail = await api.db.selectFrom('mail_outbox').select(['subject', 'recipient']).where('template', '=', 'joinPlatform').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
     const code = mail.subject.split(': ')[1];
     const join = (given: unknown, cookie: string) => send(api.app, connectionCalls.associatePlatform, { body: { email: 'person.0001@example.com', code: given } }, cookie);
     expect((await join('AAAA2222', visit.cookie)).json()).toMatchObject({ code: 'codeIncorrect', field: 'code' });

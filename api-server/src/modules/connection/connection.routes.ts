@@ -15,11 +15,14 @@ import { registerPublicCall } from '../../http/register-call.ts';
 import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { publicUrlOf } from '../../services.ts';
+import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
 import { hashToken } from '../session/session.service.ts';
 import { createCodeRepository } from '../user/code.repository.ts';
 import { codeMinutes } from '../user/code.ts';
 import { confirmJoined, isUsable, mailCode, registrationCookie } from '../user/registration.service.ts';
-import { signIn } from '../user/sign-in.ts';
+import { mailSecurityChange } from '../user/security-mail.ts';
+import { factorFieldOf, signIn } from '../user/sign-in.ts';
+import type { SignedIn } from '../user/sign-in.ts';
 import { knownBrowser, rememberBrowser, takeTry } from '../user/tries.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import type { UserRow } from '../user/user.repository.ts';
@@ -30,12 +33,13 @@ import type { Grant } from './connection.service.ts';
 import { createPlatformRepository } from './platform.repository.ts';
 
 type ProfileContext = CallContext<typeof connectionCalls.getIgProfile, Caller | null>;
+type AssociateContext = CallContext<typeof connectionCalls.associatePlatform, Caller | null>;
 
 /** The result of a sign-in: a session, or a code mailed to the owner of the address. */
-type SignedIn = { readonly outcome: 'signedIn'; readonly userId: string; readonly setCookie: () => void } | { readonly outcome: 'codeSent'; readonly email: string };
+type Entered = ({ readonly outcome: 'signedIn'; readonly userId: string } & SignedIn) | { readonly outcome: 'codeSent'; readonly email: string };
 
 export function connectionRoutes(api: Api): void {
-  const { config, encryptionKey } = api.dependencies;
+  const { config, encryptionKey, mailer } = api.dependencies;
   const network = createNetworkOauth(networkAppOf(config));
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   businessAccountRoutes(api, { network, vault });
@@ -59,7 +63,7 @@ export function connectionRoutes(api: Api): void {
     return { url: network.dialogUrl({ redirectUrl, state, scopes: permissionsToAsk(purpose, granted), again }) };
   });
 
-  async function claim(trx: Trx, user: UserRow, grant: Grant, browserToken: string, now: Date): Promise<SignedIn> {
+  async function claim(trx: Trx, user: UserRow, grant: Grant, browserToken: string, now: Date): Promise<Entered> {
     const id = randomUUID();
     const { keyId, sealed } = vault.seal(grant.accessToken, id);
     await createPlatformRepository(trx).addClaim({
@@ -70,13 +74,13 @@ export function connectionRoutes(api: Api): void {
     return { outcome: 'codeSent', email: user.email };
   }
 
-  async function enter(trx: Trx, context: ProfileContext, userId: string, grant: Grant): Promise<SignedIn> {
+  async function enter(trx: Trx, context: ProfileContext, userId: string, grant: Grant): Promise<Entered> {
     await joinGrant(trx, vault, userId, grant, context.now);
-    return { outcome: 'signedIn', userId, setCookie: await signIn(trx, context, userId, 'user.signedInByPlatform') };
+    return { outcome: 'signedIn', userId, ...(await signIn(trx, context, { userId, action: 'user.signedInByPlatform', isProved: false })) };
   }
 
   /** Finds the user, or creates an account without a plan. If the address already has an account, a mailed code must confirm it first. */
-  async function signInBy(trx: Trx, context: ProfileContext, grant: Grant, browserToken: string): Promise<SignedIn> {
+  async function signInBy(trx: Trx, context: ProfileContext, grant: Grant, browserToken: string): Promise<Entered> {
     const { body, now } = context;
     const ownerId = await createPlatformRepository(trx).ownerOf(platformName, grant.person.id);
     if (ownerId !== undefined) return enter(trx, context, ownerId, grant);
@@ -104,14 +108,20 @@ export function connectionRoutes(api: Api): void {
     const grant = await redeemGrant(network, body, now);
     const signedIn = await db.transaction().execute(async (trx) => {
       if (caller === null) return signInBy(trx, context, grant, browserToken);
+      const isRenewal = (await createPlatformRepository(trx).ownerOf(platformName, grant.person.id)) === caller.userId;
       await joinGrant(trx, vault, caller.userId, grant, now);
       await audit(trx, context, { action: 'platform.connected', target: grant.person.id, detail: { purpose: state.purpose } });
+      const user = isRenewal ? undefined : await createUserRepository(trx).find(caller.userId);
+      if (user) await mailSecurityChange(trx, mailer, { to: user, template: 'platformConnected', detail: grant.person.name, now, request: context.request });
       return null;
     });
     if (signedIn?.outcome === 'signedIn') signedIn.setCookie();
-    const ownerId = caller?.userId ?? (signedIn?.outcome === 'signedIn' ? signedIn.userId : null);
+    // Before the second factor nobody learns what is connected.
+    const isPending = signedIn?.outcome === 'signedIn' && signedIn.secondFactor !== undefined;
+    const ownerId = caller?.userId ?? (signedIn?.outcome === 'signedIn' && !isPending ? signedIn.userId : null);
     return {
       outcome: signedIn === null ? ('connected' as const) : signedIn.outcome,
+      ...(signedIn?.outcome === 'signedIn' ? factorFieldOf(signedIn) : {}),
       purpose: state.purpose,
       back: state.back,
       name: grant.person.name,
@@ -122,6 +132,24 @@ export function connectionRoutes(api: Api): void {
     };
   });
 
+  /**
+   * Joins a claimed identity to the account and signs in; null when the code is wrong. A user with a second factor completes the sign-in
+   * first: the code stays usable, and the call is repeated with the session.
+   */
+  async function joinClaimed(trx: Trx, context: AssociateContext, user: UserRow, grant: Grant): Promise<SignedIn | null> {
+    const { body, caller, cookies, now, request } = context;
+    if (!(await isUsable(trx, encryptionKey, user.id, 'associate', body.code, now))) return null;
+    const isSignedIn = caller?.userId === user.id;
+    if (!isSignedIn && (await factorMethodsOf(trx, user.id)).length > 0) return signIn(trx, context, { userId: user.id, action: 'user.signedInByPlatform' });
+    if (user.verified_at === null) await confirmJoined(trx, api.dependencies, { user, browserToken: cookies.get(registrationCookie), now });
+    await createCodeRepository(trx).deleteAll(user.id);
+    await createPlatformRepository(trx).deleteClaims(user.id);
+    await joinGrant(trx, vault, user.id, grant, now);
+    await audit(trx, context, { action: 'platform.connected', ownerId: user.id, target: grant.person.id });
+    if (user.verified_at !== null) await mailSecurityChange(trx, mailer, { to: user, template: 'platformConnected', detail: grant.person.name, now, request });
+    return isSignedIn ? { setCookie: () => undefined } : signIn(trx, context, { userId: user.id, action: 'user.signedInByPlatform', isProved: false });
+  }
+
   registerPublicCall(api, connectionCalls.associatePlatform, async (context) => {
     const { body, cookies, db, now, request } = context;
     const browserToken = cookies.get(authorizationCookie);
@@ -130,18 +158,11 @@ export function connectionRoutes(api: Api): void {
     const kept = user && browserToken !== undefined ? await createPlatformRepository(db).findClaim(user.id, hashToken(browserToken), now) : undefined;
     const grant = kept ? await grantOfClaim(network, vault, kept, now) : null;
     if (user === undefined || grant === null) throw new Problem('codeIncorrect', { field: 'code' });
-    const setCookie = await db.transaction().execute(async (trx) => {
-      if (!(await isUsable(trx, encryptionKey, user.id, 'associate', body.code, now))) return null;
-      if (user.verified_at === null) await confirmJoined(trx, api.dependencies, { user, browserToken: cookies.get(registrationCookie), now });
-      await createCodeRepository(trx).deleteAll(user.id);
-      await createPlatformRepository(trx).deleteClaims(user.id);
-      await joinGrant(trx, vault, user.id, grant, now);
-      await audit(trx, context, { action: 'platform.connected', ownerId: user.id, target: grant.person.id });
-      return signIn(trx, context, user.id, 'user.signedInByPlatform');
-    });
-    if (setCookie === null) throw new Problem('codeIncorrect', { field: 'code' });
+    const signedIn = await db.transaction().execute((trx) => joinClaimed(trx, context, user, grant));
+    if (signedIn === null) throw new Problem('codeIncorrect', { field: 'code' });
+    signedIn.setCookie();
+    if (signedIn.secondFactor !== undefined) return { userId: user.id, ...factorFieldOf(signedIn) };
     cookies.clear(registrationCookie);
-    setCookie();
     rememberBrowser(encryptionKey, cookies, body.email);
     return { userId: user.id };
   });

@@ -17,6 +17,9 @@ export interface SessionRow {
   readonly ended_at: Date | null;
   readonly end_reason: 'signedOut' | 'otherDevice' | 'expired' | null;
   readonly told_at: Date | null;
+  readonly proved_at: Date | null;
+  /** True for an Admin without a second factor. */
+  readonly lacks_factor: boolean;
   readonly type: UserType;
   readonly language: Language;
   readonly time_zone: string;
@@ -33,8 +36,10 @@ export type EndReason = NonNullable<SessionRow['end_reason']>;
 export interface SessionRepository {
   findByToken(tokenHash: Buffer, now: Date): Promise<SessionRow | undefined>;
   isLive(ownerId: string, id: string, now: Date): Promise<boolean>;
-  find(ownerId: string, id: string): Promise<{ readonly created_at: Date; readonly expires_at: Date } | undefined>;
-  add(session: { ownerId: string; id: string; tokenHash: Buffer; now: Date; expiresAt: Date }): Promise<void>;
+  find(ownerId: string, id: string): Promise<{ readonly created_at: Date; readonly expires_at: Date; readonly device: string | null } | undefined>;
+  add(session: { ownerId: string; id: string; tokenHash: Buffer; now: Date; expiresAt: Date; provedAt: Date | null; device: string | null }): Promise<void>;
+  /** Records that the user has proved to be present. */
+  prove(ownerId: string, id: string, now: Date): Promise<void>;
   /** Locks users until the transaction ends, so that concurrent sign-ins of a user run one after another. */
   hold(ownerIds: readonly string[]): Promise<void>;
   /** Ends the live sessions of a user, or only the given one, and returns their ids. */
@@ -49,7 +54,8 @@ export interface SessionRepository {
 
 /** The query for the session of a token; a deleted account has none, even if a sign-in was under way when it was deleted. It runs with every call, and building it with the query builder would take longer than running it. */
 export const sessionOf = (tokenHash: Buffer, now: Date): RawBuilder<SessionRow> => sql<SessionRow>`
-  select s.owner_id, s.id, s.created_at, s.seen_at, s.expires_at, s.ended_at, s.end_reason, s.told_at, u.type, u.language, u.time_zone, u.week_start, p.plan_type, p.expires_at as plan_expires_at,
+  select s.owner_id, s.id, s.created_at, s.seen_at, s.expires_at, s.ended_at, s.end_reason, s.told_at, s.proved_at, u.type, u.language, u.time_zone, u.week_start, p.plan_type, p.expires_at as plan_expires_at,
+    (u.type = 1 and not exists (select from authenticator f where f.owner_id = s.owner_id and f.confirmed_at is not null) and not exists (select from passkey k where k.owner_id = s.owner_id)) as lacks_factor,
     array(select right_name from user_grant g where g.owner_id = s.owner_id order by right_name) as grants,
     array(select product from power_up a where a.owner_id = s.owner_id and a.expires_at > ${now}) as power_ups
   from session s join app_user u on u.id = s.owner_id left join subscription p on p.owner_id = s.owner_id and p.position = 'current'
@@ -67,10 +73,14 @@ export function createSessionRepository(db: Db): SessionRepository {
       return row !== undefined;
     },
 
-    find: (ownerId, id) => db.selectFrom('session').select(['created_at', 'expires_at']).where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst(),
+    find: (ownerId, id) => db.selectFrom('session').select(['created_at', 'expires_at', 'device']).where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst(),
 
-    add: async ({ ownerId, id, tokenHash, now, expiresAt }) => {
-      await db.insertInto('session').values({ owner_id: ownerId, id, token_hash: tokenHash, created_at: now, seen_at: now, expires_at: expiresAt, end_reason: null }).execute();
+    add: async ({ ownerId, id, tokenHash, now, expiresAt, provedAt, device }) => {
+      await db.insertInto('session').values({ owner_id: ownerId, id, token_hash: tokenHash, created_at: now, seen_at: now, expires_at: expiresAt, end_reason: null, proved_at: provedAt, device }).execute();
+    },
+
+    prove: async (ownerId, id, now) => {
+      await db.updateTable('session').set({ proved_at: now }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
     },
 
     hold: async (ownerIds) => {

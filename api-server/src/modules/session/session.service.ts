@@ -31,6 +31,8 @@ function toCaller(row: SessionRow, now: Date): Caller {
     userId: row.owner_id,
     sessionId: row.id,
     type: row.type,
+    lacksFactor: row.lacks_factor,
+    provedAt: row.proved_at,
     rights: rightsOf(row.plan_type, grants, row.power_ups),
     isExpired: row.plan_expires_at !== null && row.plan_expires_at <= now,
     language: row.language,
@@ -80,11 +82,23 @@ export async function endOtherSessions(db: Db, userId: string, kept: string, now
   }
 }
 
+interface SessionStart {
+  /** False for a sign-in that rests on another service alone: changes that need a proof of the user then ask for one. */
+  readonly isProved?: boolean;
+  readonly device?: string | null;
+}
+
+interface StartedSession {
+  readonly sessionId: string;
+  readonly token: string;
+  readonly maxAgeSeconds: number;
+}
+
 /**
  * Starts a session and ends all others of the user. The token is always new, which prevents session fixation.
  * The earlier session of this browser ends without a message, because its tabs continue with the new one.
  */
-export async function startSession(db: Db, userId: string, cookies: Cookies, now: Date): Promise<{ readonly sessionId: string; readonly token: string; readonly maxAgeSeconds: number }> {
+export async function startSession(db: Db, userId: string, cookies: Cookies, now: Date, { isProved = true, device = null }: SessionStart = {}): Promise<StartedSession> {
   const sessions = createSessionRepository(db);
   const before = cookies.get(sessionCookie);
   const own = before === undefined ? undefined : await sessions.findByToken(hashToken(before), now);
@@ -93,6 +107,6 @@ export async function startSession(db: Db, userId: string, cookies: Cookies, now
   await endSessions(db, userId, 'otherDevice', now);
   const token = randomBytes(tokenBytes).toString('base64url');
   const sessionId = randomUUID();
-  await sessions.add({ ownerId: userId, id: sessionId, tokenHash: hashToken(token), now, expiresAt: expiryOf(now, now) });
+  await sessions.add({ ownerId: userId, id: sessionId, tokenHash: hashToken(token), now, expiresAt: expiryOf(now, now), provedAt: isProved ? now : null, device });
   return { sessionId, token, maxAgeSeconds: absoluteMs / 1000 };
 }

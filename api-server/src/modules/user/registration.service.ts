@@ -20,7 +20,7 @@ export const registrationHours = 24;
 
 type Services = Pick<ApiDependencies, 'config' | 'encryptionKey' | 'mailer'>;
 
-const templates = { verify: 'verifyAddress', reset: 'resetPassword', associate: 'joinPlatform' } as const satisfies Readonly<Record<CodePurpose, string>>;
+const templates = { verify: 'verifyAddress', reset: 'resetPassword', associate: 'joinPlatform', prove: 'proveCode' } as const satisfies Readonly<Record<CodePurpose, string>>;
 
 interface CodeRequest {
   readonly user: Pick<UserRow, 'id' | 'email' | 'language'>;

@@ -3,14 +3,16 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
-import type { CallContext } from '../../http/call-context.ts';
+import type { CallAnswer, CallContext } from '../../http/call-context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { registerPublicCall } from '../../http/register-call.ts';
+import { dropPending } from '../second-factor/pending-sign-in.ts';
 import { endSessions, sessionCookie } from '../session/session.service.ts';
 import { createCodeRepository } from './code.repository.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { confirmAddress, isUsable, register, registrationCookie, registrationHours, sendCode } from './registration.service.ts';
-import { signIn } from './sign-in.ts';
+import { mailSecurityChange } from './security-mail.ts';
+import { factorFieldOf, signIn } from './sign-in.ts';
 import { knownBrowser, rememberBrowser, takeTry } from './tries.ts';
 import type { Trier } from './tries.ts';
 import { createUserRepository } from './user.repository.ts';
@@ -69,7 +71,7 @@ export function signInRoutes(api: Api): void {
       if (user.verified_at !== null) return (await isUsable(trx, encryptionKey, user.id, 'reset', code, context.now)) ? 'confirmedBefore' : 'wrongCode';
       const browserToken = context.cookies.get(registrationCookie);
       const confirmed = await confirmAddress(trx, api.dependencies, { user, code, browserToken, passwordHash, now: context.now });
-      return confirmed === 'confirmed' ? { userId: user.id, setCookie: await signIn(trx, context, user.id, 'user.verified') } : confirmed;
+      return confirmed === 'confirmed' ? { userId: user.id, setCookie: (await signIn(trx, context, { userId: user.id, action: 'user.verified' })).setCookie } : confirmed;
     });
     if (outcome === 'wrongCode') throw new Problem('codeIncorrect', { field: 'code' });
     if (outcome === 'confirmedBefore') throw new Problem('addressConfirmed', { field: 'code' });
@@ -80,7 +82,7 @@ export function signInRoutes(api: Api): void {
     return { userId: outcome.userId };
   });
 
-  const login = async (context: CallContext<typeof userCalls.login, Caller | null>): Promise<{ userId: string }> => {
+  const login = async (context: CallContext<typeof userCalls.login, Caller | null>): Promise<CallAnswer<typeof userCalls.login>> => {
     const { email, password } = context.body;
     await takeTry(context.db, clock.now(), 'signIn', trierOf(context, email));
     const user = await createUserRepository(context.db).findByEmail(email);
@@ -89,10 +91,10 @@ export function signInRoutes(api: Api): void {
       await audit(context.db, { ...context, caller: null }, { action: 'user.signInFailed', ...(user === undefined ? {} : { ownerId: user.id }) });
       throw new Problem('badCredentials', { field: 'password' });
     }
-    const setCookie = await context.db.transaction().execute((trx) => signIn(trx, context, user.id, 'user.signedIn'));
-    setCookie();
-    rememberBrowser(encryptionKey, context.cookies, email);
-    return { userId: user.id };
+    const signedIn = await context.db.transaction().execute((trx) => signIn(trx, context, { userId: user.id, action: 'user.signedIn' }));
+    signedIn.setCookie();
+    if (signedIn.secondFactor === undefined) rememberBrowser(encryptionKey, context.cookies, email);
+    return { userId: user.id, ...factorFieldOf(signedIn) };
   };
   registerPublicCall(api, userCalls.login, (context) => evenly(login(context)));
 
@@ -125,7 +127,9 @@ export function signInRoutes(api: Api): void {
       await createUserRepository(trx).setPassword(user.id, passwordHash);
       await createCodeRepository(trx).deleteAll(user.id);
       await endSessions(trx, user.id, 'signedOut', context.now);
+      await dropPending(trx, user.id);
       await audit(trx, context, { action: 'user.passwordReset', ownerId: user.id });
+      await mailSecurityChange(trx, api.dependencies.mailer, { to: user, template: 'passwordChanged', now: context.now, request: context.request });
       return true;
     });
     if (!isDone) throw new Problem('codeIncorrect', { field: 'code' });

@@ -1,12 +1,47 @@
+import type { FactorMethod } from '@tessera/contracts/second-factor/second-factor.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import type { Caller } from '../../http/caller.ts';
+import { deviceOf } from '../../http/device-of.ts';
+import { addPending } from '../second-factor/pending-sign-in.ts';
+import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
 import { sessionCookie, startSession } from '../session/session.service.ts';
 
-/** Signs a user in within the transaction; the cookie is set once it is committed. */
-export async function signIn(trx: Trx, context: Pick<CallContext<never, Caller | null>, 'cookies' | 'now' | 'caller' | 'request'>, userId: string, action: string): Promise<() => void> {
-  const session = await startSession(trx, userId, context.cookies, context.now);
-  await audit(trx, context, { action, ownerId: userId, target: session.sessionId });
-  return () => context.cookies.set(sessionCookie, session.token, session.maxAgeSeconds);
+type SignInContext = Pick<CallContext<never, Caller | null>, 'cookies' | 'now' | 'caller' | 'request'>;
+
+export interface SignIn {
+  readonly userId: string;
+  /** What the audit calls the sign-in. */
+  readonly action: string;
+  /** False for a sign-in that rests on another service alone. */
+  readonly isProved?: boolean;
 }
+
+/** The first step of a sign-in: a session, or the request for a second factor. */
+export interface SignedIn {
+  /** Present when a second factor must complete the sign-in. */
+  readonly secondFactor?: { readonly methodList: FactorMethod[] };
+  /** Call it once the transaction is committed. */
+  readonly setCookie: () => void;
+}
+
+/** Starts the session of a user, which ends all others. */
+export async function startSignedIn(trx: Trx, { cookies, now, caller, request }: SignInContext, { userId, action, isProved = true }: SignIn): Promise<SignedIn> {
+  const session = await startSession(trx, userId, cookies, now, { isProved, device: deviceOf(request.userAgent) });
+  await audit(trx, { caller, now, request }, { action, ownerId: userId, target: session.sessionId });
+  return { setCookie: () => cookies.set(sessionCookie, session.token, session.maxAgeSeconds) };
+}
+
+/** Signs a user in, or, when the user has a second factor, remembers that only this is missing. */
+export async function signIn(trx: Trx, context: SignInContext, signingIn: SignIn): Promise<SignedIn> {
+  const { userId, action } = signingIn;
+  const methodList = await factorMethodsOf(trx, userId);
+  if (methodList.length === 0) return startSignedIn(trx, context, signingIn);
+  const setCookie = await addPending(trx, { ownerId: userId, action, cookies: context.cookies, now: context.now });
+  await audit(trx, context, { action: 'user.factorRequested', ownerId: userId });
+  return { secondFactor: { methodList }, setCookie };
+}
+
+/** The field of an answer that tells the client to ask for a second factor. */
+export const factorFieldOf = ({ secondFactor }: SignedIn): Pick<SignedIn, 'secondFactor'> => (secondFactor === undefined ? {} : { secondFactor });

@@ -20,6 +20,8 @@ const budgets = {
   /** A code is one of 10^12, far more than strangers can try. */
   code: { each: 5, strangers: 100 },
   mail: { each: 5, strangers: 10 },
+  /** Only who knows the password gets here. A code is one of a million, of which three are right at any time. */
+  factor: { each: 5, strangers: 10 },
 } as const;
 
 /** Mails with codes that all strangers together can cause to one mailbox. */

@@ -11,10 +11,11 @@ export interface UserParts {
   readonly rights: Rights;
   readonly usage: User['usage'];
   readonly hiddenHistory: User['hiddenHistory'];
+  readonly needsSecondFactor: boolean;
 }
 
 /** The user's own view of the account, without the hash of the password. */
-export function toUser({ row, subscriptions, powerUps, platforms, rights, usage, hiddenHistory }: UserParts, now: Date): User {
+export function toUser({ row, subscriptions, powerUps, platforms, rights, usage, hiddenHistory, needsSecondFactor }: UserParts, now: Date): User {
   const ownSubscriptions = toSubscriptions(subscriptions, powerUps, now);
   return {
     id: row.id,
@@ -31,6 +32,7 @@ export function toUser({ row, subscriptions, powerUps, platforms, rights, usage,
     rights: { switches: { ...rights.switches }, quotas: { ...rights.quotas } },
     usage,
     ...(hiddenHistory === undefined ? {} : { hiddenHistory }),
+    ...(needsSecondFactor ? { needsSecondFactor } : {}),
     revision: row.revision,
   };
 }

@@ -4,11 +4,15 @@ import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall, registerPublicCall } from '../../http/register-call.ts';
+import { assertProved } from '../../http/right.ts';
 import { nudgeFigures } from '../figures/figures-channel.ts';
+import { dropPending } from '../second-factor/pending-sign-in.ts';
+import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
 import { createSessionRepository } from '../session/session.repository.ts';
 import { endOtherSessions, findCaller } from '../session/session.service.ts';
 import { createCodeRepository } from './code.repository.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { mailSecurityChange } from './security-mail.ts';
 import { takeTry } from './tries.ts';
 import { createUserRepository } from './user.repository.ts';
 import type { UserSettings } from './user.repository.ts';
@@ -70,12 +74,16 @@ export function userRoutes(api: Api): void {
     const row = await createUserRepository(db).find(caller.userId);
     await takeTry(db, now, 'signIn', { email: row?.email ?? '', address: context.request.address, browser: caller.userId });
     if (!(await isPassword(row?.password_hash, body.password))) throw new Problem('badCredentials', { field: 'password' });
+    // The password proves the user only where nothing else has to.
+    if ((await factorMethodsOf(db, caller.userId)).length > 0) assertProved(caller, now);
     const passwordHash = await hashPassword(body.newPassword);
     await db.transaction().execute(async (trx) => {
       await createUserRepository(trx).setPassword(caller.userId, passwordHash);
       await createCodeRepository(trx).deleteAll(caller.userId);
       await endOtherSessions(trx, caller.userId, caller.sessionId, now);
+      await dropPending(trx, caller.userId);
       await audit(trx, context, { action: 'user.passwordChanged', target: caller.userId });
+      if (row) await mailSecurityChange(trx, api.dependencies.mailer, { to: row, template: 'passwordChanged', now, request: context.request });
     });
     return {};
   });

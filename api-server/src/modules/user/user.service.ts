@@ -13,5 +13,5 @@ export async function describeUser(db: Db, row: UserRow, caller: Caller, now: Da
   const users = createUserRepository(db);
   const [subscriptions, powerUps, platforms, usage] = await Promise.all([users.subscriptions(row.id), users.powerUps(row.id), users.platforms(row.id), readUsage(db, row.id, row.time_zone, now)]);
   const hiddenHistory = await readHiddenHistory(db, row, caller.rights, now);
-  return toUser({ row, subscriptions, powerUps, platforms, rights: caller.rights, usage, hiddenHistory }, now);
+  return toUser({ row, subscriptions, powerUps, platforms, rights: caller.rights, usage, hiddenHistory, needsSecondFactor: caller.lacksFactor }, now);
 }
