@@ -39,7 +39,7 @@ async function serve(given: Config): Promise<RunningProcess> {
   const { db, clock, encryptionKey } = services;
   const dist = distOf(config);
   const turns = turnsOf(config);
-  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });
+  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout, sharesPatience: true });
   const pictures = picturesFromConfig(config);
   const app = await buildApp({ ...services, turns, events: hub, linkChanges, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), signUpFiles: signUpFilesFromConfig(config), payments: stripePayments(config, undefined, clock.realNow), dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
