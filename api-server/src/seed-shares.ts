@@ -3,7 +3,7 @@ import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import type { Db, Trx } from './db/database.ts';
 import type { TokenVault } from './media-source/token-vault.ts';
-import { commitDraw, revealDraw } from './modules/draw/draw.service.ts';
+import { commitDraw, prepareDraw, revealDraw } from './modules/draw/draw.service.ts';
 import { kolListShareKind } from './modules/kol/kol-list.share.ts';
 import { hashToken } from './modules/session/session.service.ts';
 import { makeToken } from './modules/share/share-secret.ts';
@@ -56,6 +56,7 @@ export async function shareBoard(trx: Trx, vault: TokenVault, ownerId: string, f
 /** Runs a draw that picks one account of a demo board. */
 async function drawAccount(trx: Trx, vault: TokenVault, ownerId: string, folderId: string, now: Date): Promise<void> {
   const context = { caller: { userId: ownerId, rights: rightsOf(3), timeZone: 'UTC' }, now };
-  const { id } = await commitDraw(trx, context, vault, folderId, { title: 'An account of the month', winners: 1, names: 'full', onePerPerson: true, excludeEarlier: false, excludeBlacklist: false });
+  const wanted = { title: 'An account of the month', winners: 1, names: 'full', onePerPerson: true, excludeEarlier: false, excludeBlacklist: false } as const;
+  const { id } = await commitDraw(trx, context, vault, folderId, wanted, await prepareDraw({ ...context, db: trx }, folderId, wanted));
   await revealDraw(trx, ownerId, id, now);
 }

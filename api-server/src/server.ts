@@ -43,7 +43,7 @@ async function serve(given: Config): Promise<RunningProcess> {
   const served = { ...services, stopping: stopping.signal, lingerMs, logger: loggerOptions(config) };
   const dist = distOf(config);
   const turns = turnsOf(config);
-  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });
+  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout, sharesPatience: true });
   const pictures = picturesFromConfig(config);
   const app = await buildApp({
     ...served,

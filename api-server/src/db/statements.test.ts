@@ -12,6 +12,9 @@ import type { TestMediaApi } from '../testing/set-up-media.ts';
 import { askedByViewer } from '../testing/statements/over-all-owners.ts';
 import { withoutOwner } from '../testing/statements/without-owner.ts';
 import { globalTables } from './tables.ts';
+import { watchLockOrder } from '../testing/lock-order.ts';
+
+watchLockOrder();
 
 const asked = new Set<string>();
 let api: TestMediaApi;

@@ -127,6 +127,10 @@ describe('inputs', () => {
 
 describe('problems', () => {
   it('report the service as unavailable when the database is', () => {
+    const limits = [['canceling statement due to statement timeout', '57014'], ['canceling statement due to lock timeout', '55P03'], ['deadlock detected', '40P01'], ['timeout exceeded when trying to connect', undefined]] as const;
+    for (const [message, code] of limits) {
+      expect([message, toAnswer(problemOf(Object.assign(new Error(message), { code })), 'id')]).toMatchObject([message, { status: 503, headers: { 'retry-after': '5' }, body: { code: '503' } }]);
+    }
     expect(toAnswer(problemOf(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })), 'id')).toMatchObject({ status: 503, body: { code: '503', message: 'Sorry, the server is down. We are under maintenance!', supportId: 'id' } });
     expect(problemOf(new TypeError('a mistake')).code).toBe('500');
   });

@@ -10,7 +10,7 @@ import { SourceError } from './source-error.ts';
  * process spaces its own calls, and reads the shared state again after half a second.
  */
 export interface ConnectionPace {
-  /** Waits until the next call is allowed. Throws a throttled `SourceError` when that takes more than `patience` milliseconds. */
+  /** Waits until the next call is allowed. Throws a throttled `SourceError` when that takes more than `patience` milliseconds in total. */
   wait(connectionId: string, patience: number, signal?: AbortSignal): Promise<void>;
   /** Records the usage that an answer reported. */
   learn(connectionId: string, usage: Usage): Promise<void>;
@@ -51,6 +51,7 @@ export function createConnectionPace(repository: ConnectionQuotaRepository, cloc
 
   return {
     async wait(connectionId, patience, signal) {
+      const startedAt = performance.now();
       for (;;) {
         const lane = await laneOf(connectionId);
         const turn = Math.max(lane.calledAt + spacingAt(lane.quota.percent), lane.quota.restUntil?.getTime() ?? 0);
@@ -59,7 +60,8 @@ export function createConnectionPace(repository: ConnectionQuotaRepository, cloc
           lane.calledAt = now();
           return;
         }
-        if (delay > patience) throw throttled(turn);
+        // Others may use the connection in the meantime, so that the turn comes later and later.
+        if (performance.now() - startedAt + delay > patience) throw throttled(turn);
         // Sleep in short steps: another worker may store a new state, and the clock may be moved.
         await sleep(Math.min(delay, freshFor), signal);
       }

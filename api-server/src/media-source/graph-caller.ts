@@ -4,6 +4,8 @@ import type { ConnectionPace } from './connection-pace.ts';
 import { readGraphError } from './graph-errors.ts';
 import { readUsage } from './graph-usage.ts';
 import type { JsonClient } from './json-client.ts';
+import { createPatienceOf } from './patience.ts';
+import type { Patience } from './patience.ts';
 import { sleep } from './sleep.ts';
 import { SourceError } from './source-error.ts';
 
@@ -13,8 +15,10 @@ export interface GraphCallerOptions {
   readonly clock: Clock;
   /** For example `v26.0`. The network supports each version for about two years. */
   readonly version: string;
-  /** Longest wait in milliseconds for a turn; a longer one fails as throttled. */
+  /** Longest time in milliseconds to wait for turns, in total; a longer one fails as throttled. */
   readonly patience: number;
+  /** Whether all calls with the same signal share the patience. Otherwise each call has its own, for all its attempts. */
+  readonly sharesPatience?: boolean;
   /** First delay in milliseconds before a retry after a transient error; it doubles with each retry. */
   readonly retryDelay?: number;
 }
@@ -28,9 +32,11 @@ export interface GraphCaller {
 const attempts = 4;
 const longestRetryDelay = 10_000;
 
-export function createGraphCaller({ client, pace, clock, version, patience, retryDelay = 400 }: GraphCallerOptions): GraphCaller {
-  async function callOnce(connection: Connection, path: string, signal: AbortSignal | undefined): Promise<unknown> {
-    await pace.wait(connection.id, patience, signal);
+export function createGraphCaller({ client, pace, clock, version, patience, sharesPatience = false, retryDelay = 400 }: GraphCallerOptions): GraphCaller {
+  const patienceOf = createPatienceOf(patience, sharesPatience);
+
+  async function callOnce(connection: Connection, path: string, bound: Patience, signal: AbortSignal | undefined): Promise<unknown> {
+    await bound.during(() => pace.wait(connection.id, bound.left(), signal));
     const answer = await client.get({ path: `/${version}${path}`, headers: { authorization: `Bearer ${connection.accessToken}` }, signal });
     const usage = readUsage(answer.headers);
     const failure = readGraphError(answer.status, answer.body);
@@ -45,15 +51,17 @@ export function createGraphCaller({ client, pace, clock, version, patience, retr
 
   return {
     async call(connection, path, signal) {
+      const bound = patienceOf(signal);
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await callOnce(connection, path, signal);
+          return await callOnce(connection, path, bound, signal);
         } catch (error) {
           if (!(error instanceof SourceError)) throw error;
-          const canRepeat = error.fault === 'unavailable' || (error.until !== null && error.until.getTime() - clock.now().getTime() <= patience);
+          const canRepeat = error.fault === 'unavailable' || (error.until !== null && error.until.getTime() - clock.now().getTime() <= bound.left());
           if (!canRepeat || attempt >= attempts) throw error;
           // Random jitter, so that workers that failed together do not retry together.
-          await sleep(Math.min(longestRetryDelay, retryDelay * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2), signal);
+          const delay = Math.min(longestRetryDelay, retryDelay * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
+          await bound.during(() => sleep(delay, signal));
         }
       }
     },

@@ -54,6 +54,8 @@ export interface MediaSourcesOptions {
   readonly vault: TokenVault;
   /** Longest wait in milliseconds for a turn; short where a user waits. */
   readonly patience: number;
+  /** Whether all calls with the same signal share the patience. */
+  readonly sharesPatience?: boolean;
   readonly pageSize?: number;
   readonly retryDelay?: number;
 }
@@ -119,7 +121,7 @@ const maxBytes = 8_000_000;
 /** Media per page of business discovery; the most that the documentation allows. */
 const defaultPageSize = 50;
 
-export function createMediaSources({ settings, db, clock, vault, patience, pageSize = defaultPageSize, retryDelay }: MediaSourcesOptions): MediaSources {
+export function createMediaSources({ settings, db, clock, vault, patience, sharesPatience = false, pageSize = defaultPageSize, retryDelay }: MediaSourcesOptions): MediaSources {
   const connections = createConnectionRepository(db, vault);
   const client = createJsonClient({ baseUrl: settings.graphUrl, timeout, maxBytes });
   const vendorClient = settings.vendorUrl === null ? null : createJsonClient({ baseUrl: settings.vendorUrl, timeout, maxBytes });
@@ -128,7 +130,7 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
   const vendor = vendorCaller === null ? null : createVendorSource(vendorCaller);
   const asked = createConnectionHashtagRepository(db);
   const pace = createConnectionPace(createConnectionQuotaRepository(db), clock);
-  const caller = createGraphCaller({ client, pace, clock, version: settings.graphVersion, patience, ...(retryDelay === undefined ? {} : { retryDelay }) });
+  const caller = createGraphCaller({ client, pace, clock, version: settings.graphVersion, patience, sharesPatience, ...(retryDelay === undefined ? {} : { retryDelay }) });
   const { graphToken, graphAccountId } = settings;
   const configured = graphToken !== null && graphAccountId !== null ? { accessToken: graphToken, networkUserId: graphAccountId } : null;
   const app = networkAppOf(settings);

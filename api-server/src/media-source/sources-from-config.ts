@@ -12,6 +12,8 @@ export interface SourcesFromConfigOptions {
   readonly encryptionKey: Buffer;
   /** Longest wait in milliseconds for a turn at the network. */
   readonly patience: number;
+  /** Whether all calls with the same signal share the patience: those of one request of a user do. */
+  readonly sharesPatience?: boolean;
 }
 
 /** A user who waits for a check is asked to try later after this many milliseconds. */
@@ -23,7 +25,7 @@ export const scanTimeout = 10_000;
 const vendorUrlOf = ({ vendorUrl, graphEmulated }: Config, graphUrl: string): string | null => vendorUrl ?? (graphEmulated ? `${graphUrl}/vendor` : null);
 
 /** The sources for the installation's settings. The emulator serves as vendor unless another one is configured. */
-export function sourcesFromConfig({ config, db, clock, encryptionKey, patience }: SourcesFromConfigOptions): MediaSources {
+export function sourcesFromConfig({ config, db, clock, encryptionKey, patience, sharesPatience = false }: SourcesFromConfigOptions): MediaSources {
   const graphUrl = config.graphUrl ?? '';
   return createMediaSources({
     settings: { ...config, graphUrl, vendorUrl: vendorUrlOf(config, graphUrl) },
@@ -31,5 +33,6 @@ export function sourcesFromConfig({ config, db, clock, encryptionKey, patience }
     clock,
     vault: createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]),
     patience,
+    sharesPatience,
   });
 }

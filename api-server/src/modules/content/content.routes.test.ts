@@ -7,6 +7,9 @@ import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
 import type { TestMediaApi } from '../../testing/set-up-media.ts';
+import { watchLockOrder } from '../../testing/lock-order.ts';
+
+watchLockOrder();
 
 let api: TestMediaApi;
 beforeAll(async () => {

@@ -25,6 +25,8 @@ export interface DrawRepository {
   list(ownerId: string, folderId: string): Promise<DrawRow[]>;
   /** The number of draws of a board. */
   count(ownerId: string, folderId: string): Promise<number>;
+  /** Identifies what the posts of a new draw are selected by: the contents of the board, its draws and results, and the blocked accounts. */
+  readBasis(ownerId: string, folderId: string): Promise<string>;
   find(ownerId: string, id: string): Promise<DrawRow | null>;
   /** A draw with its list. Throws `notFound`. */
   findWhole(ownerId: string, id: string): Promise<WholeDrawRow>;
@@ -53,6 +55,15 @@ export function createDrawRepository(db: Db): DrawRepository {
     async count(ownerId, folderId) {
       const { count } = await db.selectFrom('draw').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).where('folder_id', '=', folderId).executeTakeFirstOrThrow();
       return count;
+    },
+    async readBasis(ownerId, folderId) {
+      const { rows: [found] } = await sql<{ basis: string }>`
+        select md5(concat_ws(' ',
+          (select string_agg(id::text, ',' order by id) from content where owner_id = ${ownerId} and folder_id = ${folderId}),
+          (select string_agg(concat_ws(':', d.id, d.drawn_at), ',' order by d.id) from draw d where d.owner_id = ${ownerId} and d.folder_id = ${folderId}),
+          (select count(*) from draw d join draw_result r on r.owner_id = d.owner_id and r.draw_id = d.id where d.owner_id = ${ownerId} and d.folder_id = ${folderId}),
+          (select string_agg(username, ',' order by username) from blacklist where owner_id = ${ownerId}))) as basis`.execute(db);
+      return found?.basis ?? '';
     },
     find: async (ownerId, id) => (await select(ownerId, columns, sql`id = ${id}`))[0] ?? null,
     findWhole: (ownerId, id) => whole(ownerId, id, sql``),

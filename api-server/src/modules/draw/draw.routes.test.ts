@@ -15,13 +15,18 @@ import { sql } from 'kysely';
 import { buildApp } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { untilWaiting } from '../../testing/lock-waits.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 import type { TestBoard } from '../../testing/set-up-board.ts';
 import { drawDraw } from './draw-drawing.ts';
-import { commitDraw, revealDraw } from './draw.service.ts';
+import { commitDraw, prepareDraw, revealDraw } from './draw.service.ts';
+import { watchLockOrder } from '../../testing/lock-order.ts';
+
+watchLockOrder();
 
 let api: TestApi;
 beforeAll(async () => {
@@ -140,7 +145,8 @@ describe('a draw', () => {
       });
     const context = { caller: { userId: board.userId, rights: rightsOf(3), timeZone: 'UTC' }, now: api.clock.now() };
     const vault = createTokenVault([api.dependencies.encryptionKey]);
-    await expect(cut((trx) => commitDraw(trx, context, vault, board.folderId, { ...wanted, onePerPerson: false, excludeEarlier: false, excludeBlacklist: false }))).rejects.toThrow(/./u);
+    const options = { ...wanted, onePerPerson: false, excludeEarlier: false, excludeBlacklist: false };
+    await expect(cut(async (trx) => commitDraw(trx, context, vault, board.folderId, options, await prepareDraw({ ...context, db: trx }, board.folderId, options)))).rejects.toThrow(/./u);
     expect(await api.db.selectFrom('draw').select('id').where('owner_id', '=', board.userId).execute()).toEqual([]);
     expect(await api.db.selectFrom('share').select('id').where('owner_id', '=', board.userId).execute()).toEqual([]);
     const draw = drawOf(await announce(board, { winners: 2 }));
@@ -162,6 +168,31 @@ describe('a draw', () => {
     const [one, other] = (await Promise.all([reveal(board, drawOf(first)), reveal(board, drawOf(first))])).map(drawOf);
     expect(one).toEqual(other);
     expect(unsafeCast<{ drawList: Draw[] }>((await send(api.app, drawCalls.getDraws, { query: { folderId: board.folderId } }, board.cookie)).json()).drawList).toEqual([one]);
+  });
+
+  /** Announces a draw while another transaction locks its owner, who does something before that transaction ends. */
+  async function announceBehind(board: TestBoard, meanwhile: (trx: Trx) => Promise<unknown>): Promise<Draw> {
+    const announcing = await api.db.transaction().execute(async (trx) => {
+      await createFolderRepository(trx).lockOwner(board.userId);
+      const waiting = announce(board, { excludeBlacklist: true });
+      await untilWaiting(api.db, 1);
+      await meanwhile(trx);
+      return { waiting };
+    });
+    return drawOf(await announcing.waiting);
+  }
+
+  it('reads the board before it locks its owner', async () => {
+    const board = await setUp();
+    const draw = await announceBehind(board, (trx) => trx.deleteFrom('media').where('owner_id', '=', board.userId).execute());
+    expect(draw.entries).toBe(5);
+  });
+
+  it('reads the board again when accounts were blocked meanwhile', async () => {
+    const board = await setUp();
+    const row = { owner_id: board.userId, username: 'willowandloom', reason: 'others' as const, created_at: api.clock.now() };
+    const draw = await announceBehind(board, (trx) => trx.insertInto('blacklist').values(row).execute());
+    expect(draw.entries).toBe(4);
   });
 
   it('redraws a place with a reason, keeps the first result, and can be verified up to the last entry', async () => {

@@ -12,7 +12,7 @@ import { readDrawPool } from './draw-pool.ts';
 import { toDraw } from './draw.mapper.ts';
 import { createDrawRepository } from './draw.repository.ts';
 import type { DrawRow } from './draw.repository.ts';
-import { commitDraw, redrawPlace, revealDraw } from './draw.service.ts';
+import { commitDraw, prepareDraw, redrawPlace, revealDraw } from './draw.service.ts';
 import { drawShareKind } from './draw.share.ts';
 
 export function drawRoutes(api: Api): void {
@@ -41,10 +41,10 @@ export function drawRoutes(api: Api): void {
   });
 
   registerIdempotentCall(api, drawCalls.drawMedia, {
-    prepare: () => Promise.resolve(null),
-    run: async (context, db) => {
+    prepare: (context) => prepareDraw(context, context.body.folderId, context.body.options),
+    run: async (context, db, prepared) => {
       const { body: { folderId, options }, caller } = context;
-      const row = await commitDraw(db, context, vault, folderId, options);
+      const row = await commitDraw(db, context, vault, folderId, options, prepared);
       await audit(db, context, { action: 'draw.announced', target: row.id });
       return answerWith(db, caller.userId, row);
     },

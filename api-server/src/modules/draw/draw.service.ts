@@ -13,7 +13,9 @@ import { makeToken } from '../share/share-secret.ts';
 import { assertRoomForShare } from '../share/share.policy.ts';
 import { createShareRepository } from '../share/share.repository.ts';
 import { fixDraw } from './draw-list.ts';
+import type { FixedDraw } from './draw-list.ts';
 import { readDrawPool } from './draw-pool.ts';
+import type { DrawPool } from './draw-pool.ts';
 import { createDrawRepository } from './draw.repository.ts';
 import type { DrawRow } from './draw.repository.ts';
 import { drawShareKind } from './draw.share.ts';
@@ -26,22 +28,46 @@ async function rowOf(db: Db, ownerId: string, id: string): Promise<DrawRow> {
   return row;
 }
 
-/** Fixes a draw and creates its page, in one transaction. From then on the stored row determines everything that is still to be done. */
-export async function commitDraw(trx: Trx, context: Omit<QueryContext, 'db'>, vault: TokenVault, folderId: string, wanted: Wanted): Promise<DrawRow> {
+/** The posts of a board that take part in a draw, and its list and seed. */
+export interface PreparedDraw {
+  /** Identifies what the posts were selected by. */
+  readonly basis: string;
+  readonly pool: DrawPool;
+  /** Null when the draw cannot take place with these posts. */
+  readonly fixed: FixedDraw | null;
+}
+
+const canTakePlace = ({ entries }: DrawPool, winners: number): boolean => entries >= winners && entries <= drawEntriesMax;
+
+/** Reads the board and fixes the list of a draw. This may take long, so it is done before anything is locked. */
+export async function prepareDraw(context: QueryContext, folderId: string, { winners, names, title: _title, ...rules }: Wanted): Promise<PreparedDraw> {
+  const { db, caller } = context;
+  const basis = await createDrawRepository(db).readBasis(caller.userId, folderId);
+  const pool = await readDrawPool(context, folderId, rules, drawEntriesMax);
+  const bound = { ...rules, timeZone: caller.timeZone };
+  return { basis, pool, fixed: canTakePlace(pool, winners) ? await fixDraw(pool.list, { names, winners, rules: bound }) : null };
+}
+
+/**
+ * Stores a prepared draw and creates its page, in one transaction. From then on the stored row determines everything that is still to be done.
+ * When another draw or a blocked account came in between, the board is read again.
+ */
+export async function commitDraw(trx: Trx, context: Omit<QueryContext, 'db'>, vault: TokenVault, folderId: string, wanted: Wanted, prepared: PreparedDraw): Promise<DrawRow> {
   const { caller: { userId: ownerId }, now } = context;
   const { title, winners, names, ...rules } = wanted;
   await createFolderRepository(trx).lockOwner(ownerId);
   const draws = createDrawRepository(trx);
   const usage = await draws.count(ownerId, folderId);
   if (usage >= drawsMax) throw new Problem('usageLimit', { params: { usage, quota: drawsMax } });
-  const { counts, entries, list } = await readDrawPool({ ...context, db: trx }, folderId, rules, drawEntriesMax);
+  const isCurrent = prepared.basis === (await draws.readBasis(ownerId, folderId));
+  const { pool: { counts, entries }, fixed } = isCurrent ? prepared : await prepareDraw({ ...context, db: trx }, folderId, wanted);
   if (entries < winners) throw new Problem('drawTooFew', { field: 'winners', params: { entries, winners } });
   if (entries > drawEntriesMax) throw new Problem('drawTooMany', { params: { usage: entries, quota: drawEntriesMax } });
   const shares = createShareRepository(trx);
   assertRoomForShare(await shares.count(ownerId));
   const [id, shareId, token] = [randomUUID(), randomUUID(), makeToken()];
   const bound = { ...rules, timeZone: context.caller.timeZone };
-  const fixed = await fixDraw(list, { names, winners, rules: bound });
+  if (fixed === null) throw new Error('the list of a draw was not fixed');
   await draws.add(ownerId, { id, folder_id: folderId, title, winners, names, rules: bound, counts, entry_count: entries, committed_at: now, ...fixed });
   await shares.add(
     ownerId,

@@ -8,6 +8,9 @@ import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
+import { watchLockOrder } from '../../testing/lock-order.ts';
+
+watchLockOrder();
 
 let api: TestApi;
 beforeAll(async () => {

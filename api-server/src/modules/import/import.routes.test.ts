@@ -10,6 +10,9 @@ import type { ImportBoard } from '../../testing/import-file.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { eventually } from '../../testing/start-product.ts';
+import { watchLockOrder } from '../../testing/lock-order.ts';
+
+watchLockOrder();
 
 let api: TestApi;
 let origin: string;

@@ -86,7 +86,8 @@ export async function findAuthors(db: Db, ownerId: string, authors: readonly Nam
     .orderBy('as_of')
     .execute();
   const found = new Map(rows.map((row) => [row.username, row.account_id]));
-  const added = names.filter((username) => !found.has(username));
+  // In a fixed order, so that two imports of the same authors cannot deadlock.
+  const added = names.filter((username) => !found.has(username)).toSorted();
   if (added.length > 0) {
     await db
       .insertInto('account')

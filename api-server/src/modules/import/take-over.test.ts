@@ -8,6 +8,9 @@ import { addImportBoard, allBadRows, importFile } from '../../testing/import-fil
 import type { ImportBoard } from '../../testing/import-file.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
 import type { TestMediaApi } from '../../testing/set-up-media.ts';
+import { watchLockOrder } from '../../testing/lock-order.ts';
+
+watchLockOrder();
 
 let api: TestMediaApi;
 beforeAll(async () => {

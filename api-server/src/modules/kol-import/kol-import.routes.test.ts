@@ -2,6 +2,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { kolImportCalls } from '@tessera/contracts/kol/kol-import.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { refuseRowsAfter } from '../../testing/import-files.ts';
@@ -137,9 +138,9 @@ describe('an import of influencers', () => {
   it('is tried again after an error when it has written a batch since its workers died', async () => {
     const user = await addUser(api);
     const { id } = await startKols(api, user, 'username\none.account\nother.account\n');
-    for (let death = 0; death < 2; death += 1) {
+    for (let death = 0; death < 4; death += 1) {
       expect(await createFileImportLease(api.db).claim({ ownerId: user.userId, importId: id }, crypto.randomUUID(), api.clock.now())).not.toBeNull();
-      api.clock.advance(6_001);
+      api.clock.advance(minuteMs);
     }
     await refuseRowsAfter(api, 'file_import', id, 1);
     await importAllKols(api, 1);

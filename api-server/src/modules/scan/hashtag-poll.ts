@@ -37,7 +37,8 @@ async function takeDue(trx: Trx, now: Date): Promise<readonly DueContent[]> {
     where c.next_read_at <= ${now}
     order by c.next_read_at limit ${lookLimit}
     for no key update of c skip locked`.execute(trx);
-  return rows;
+  // Their scans are locked in the order of their ids, as a rescan of a board does.
+  return rows.toSorted((one, other) => (one.contentId < other.contentId ? -1 : 1));
 }
 
 /** Whether the content exceeds the limits of a lower plan. Then it is not read. */

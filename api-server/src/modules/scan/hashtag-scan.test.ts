@@ -11,6 +11,9 @@ import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
 import type { TestMediaApi } from '../../testing/set-up-media.ts';
 import { requestDuePolls } from './hashtag-poll.ts';
+import { watchLockOrder } from '../../testing/lock-order.ts';
+
+watchLockOrder();
 
 jest.setTimeout(120_000);
 

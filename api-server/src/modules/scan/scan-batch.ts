@@ -104,9 +104,10 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
     const held = await lockScan(trx, scan);
     const setAside = addSetAside(held.setAside, batch.setAside);
     const movedFrom = await takeOverImported(trx, { ...scan, media: batch.media });
-    const { media, isFull } = mustFit ? await fitToRoom(trx, context, batch.media, held.mediaCount) : { media: batch.media, isFull: false };
     if (batch.account !== null && scan.readCount === 0 && held.readCount === 0) await writeAccount(trx, scan.ownerId, batch.account, scan.startedAt);
-    await writeAuthors(trx, scan.ownerId, authorsOf(media), scan.startedAt);
+    // Also the authors of posts that will not fit: accounts are locked before the usage.
+    await writeAuthors(trx, scan.ownerId, authorsOf(batch.media), scan.startedAt);
+    const { media, isFull } = mustFit ? await fitToRoom(trx, context, batch.media, held.mediaCount) : { media: batch.media, isFull: false };
     const pricing = await findPricing(trx, scan.ownerId);
     const { added, read } = await writeMedia(trx, { ownerId: scan.ownerId, contentId: scan.contentId, account: batch.account, values: pricing.setting.values, media, asOf: scan.startedAt });
     const now = clock.now();

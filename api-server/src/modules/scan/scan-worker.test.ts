@@ -15,6 +15,9 @@ import { endScan } from './scan-end.ts';
 import { findScanOwner } from './scan-owner.repository.ts';
 import { estimateTotal } from './scan-run.ts';
 import { createScanRepository } from './scan.repository.ts';
+import { watchLockOrder } from '../../testing/lock-order.ts';
+
+watchLockOrder();
 
 let api: TestMediaApi;
 beforeAll(async () => {

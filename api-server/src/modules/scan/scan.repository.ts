@@ -91,7 +91,7 @@ export function createScanRepository(db: Db): ScanRepository {
       };
       await db
         .insertInto('scan')
-        .values(contentIds.map((id) => ({ owner_id: ownerId, content_id: id, ...fresh })))
+        .values(contentIds.toSorted().map((id) => ({ owner_id: ownerId, content_id: id, ...fresh })))
         .onConflict((conflict) => conflict.columns(['owner_id', 'content_id']).doUpdateSet(fresh))
         .execute();
     },

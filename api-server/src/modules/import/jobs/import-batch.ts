@@ -10,7 +10,7 @@ import { rollUpMoments } from '../../figures/roll-up.ts';
 import { createUsageRepository } from '../../media/usage.repository.ts';
 import type { ScanOwner } from '../../scan/scan-owner.repository.ts';
 import { decide } from '../import-decision.ts';
-import type { Decision, Room } from '../import-decision.ts';
+import type { Room } from '../import-decision.ts';
 import type { ReadRow, ImportedMedia } from '../import-row.ts';
 import { importLease } from '../import.repository.ts';
 import type { ClaimedImport } from '../import.repository.ts';
@@ -46,13 +46,13 @@ async function lockForUpdate(trx: Trx, { ownerId, contentId, importId, leaseId }
   return { mediaCount: content.media_count, likelyAuthor: content.type === 'USER' ? content.value : null, bad: row.bad };
 }
 
-async function decideOn(trx: Trx, context: ImportContext, media: readonly ImportedMedia[], { likelyAuthor }: Held, room: Room, seen: Set<string>): Promise<Decision> {
-  const { ownerId, contentId, createdAt } = context.held;
+/** Finds the authors and the known posts, and locks the accounts: they come before the usage. */
+async function findGround(trx: Trx, { ownerId, contentId, createdAt }: ClaimedImport, media: readonly ImportedMedia[], likelyAuthor: string | null) {
   const named = media.flatMap(({ username, fullName }) => (username === null ? [] : [{ username, fullName }]));
   const unnamed = likelyAuthor !== null && media.some(({ username }) => username === null) ? [{ username: likelyAuthor, fullName: null }] : [];
   const authors = await findAuthors(trx, ownerId, [...named, ...unnamed], createdAt);
   const known = await findImportable(trx, ownerId, contentId, media.flatMap(({ mediaId }) => mediaId ?? []), media.map(({ shortcode }) => shortcode));
-  return decide(media, { known, authors, likelyAuthor, room, seen });
+  return { authors, known, likelyAuthor };
 }
 
 async function writeBadRows(trx: Trx, { ownerId, importId }: ClaimedImport, told: number, rows: readonly BadRow[]): Promise<void> {
@@ -71,13 +71,14 @@ export async function saveImportBatch(context: ImportContext, { rows, total, see
   const seenHere = new Set(seen);
   await db.transaction().execute(async (trx) => {
     const ground = await lockForUpdate(trx, held);
+    const media = rows.flatMap((row) => ('media' in row ? [row.media] : []));
+    const found = await findGround(trx, held, media, ground.likelyAuthor);
     const day = dayIn(owner.timeZone, clock.now());
     const usage = createUsageRepository(trx);
     const taken = await usage.take(ownerId, day, 0);
     const { contentMax, contentDaily } = owner.rights.quotas;
     const room: Room = { contentMax: contentMax - ground.mediaCount, contentDaily: contentDaily - taken };
-    const media = rows.flatMap((row) => ('media' in row ? [row.media] : []));
-    const { added, updated, unchanged, confirmed, bad, touched } = await decideOn(trx, context, media, ground, room, seenHere);
+    const { added, updated, unchanged, confirmed, bad, touched } = decide(media, { ...found, room, seen: seenHere });
     const allBad = [...rows.flatMap((row) => ('bad' in row ? [row.bad] : [])), ...bad].toSorted((a, b) => a.row - b.row);
     const pricing = await findPricing(trx, ownerId);
     await writeImported(trx, { ownerId, contentId, importId, values: pricing.setting.values, media: [...added, ...updated], asOf: createdAt });
