@@ -20,6 +20,8 @@ export interface TestBilling extends TestApi {
   tend(signal?: AbortSignal): Promise<readonly unknown[]>;
   /** Brings a signed message of the payment service about an object. */
   notify(object: unknown, type?: string): Promise<{ readonly statusCode: number }>;
+  /** Loses the responses to charges, including those to the retries, also to looks at what was charged. */
+  loseCharges(): Promise<void>;
   /** Opens the hosted page for a plan. */
   order(user: TestUser, type: PlanType, period: BillingPeriod): Promise<{ readonly url: string; readonly orderId: string }>;
 }
@@ -49,6 +51,12 @@ export async function setUpBilling({ retries, variables: more = {} }: { readonly
       const signature = `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')}`;
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       return api.app.inject({ method: 'POST', url: '/api/payment/webhook', headers, payload });
+    },
+    loseCharges: async () => {
+      for (let time = 0; time < 3; time += 1) {
+        await payments.control('faults', { kind: 'lost', match: 'POST /v1/payment_intents' });
+        await payments.control('faults', { kind: 'error', match: 'GET /v1/events', status: 503 });
+      }
     },
     order: async (user, type, period) => {
       const answer = await send(api.app, paymentCalls.setPlan, { body: { newPlan: { type, period } } }, user.cookie);

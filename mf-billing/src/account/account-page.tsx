@@ -2,6 +2,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, Page, useSession, Waiting } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { ConnectionsSection } from '../connections/connections-section.tsx';
+import { ProcessingNotice } from '../payment/processing-notice.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -15,6 +16,7 @@ export function AccountPage(): ReactNode {
     <Page title={t('account.page.title')}>
       {session.state === 'signedIn' ? (
         <div key={session.user.id}>
+          <ProcessingNotice />
           <ProfileSection user={session.user} />
           <CalendarSection user={session.user} />
           <ConnectionsSection />

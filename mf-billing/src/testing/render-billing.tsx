@@ -1,6 +1,8 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { createActiveSession } from '@tessera/contracts/connection/connection.factory';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { createPayment } from '@tessera/contracts/payment/payment.factory';
 import { paths } from '@tessera/contracts/paths';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
@@ -24,6 +26,7 @@ export async function renderBilling({ path = paths.account, language = 'en', use
   const fakeHost = createFakeHost({ source: 'billing', language, session: { state: 'signedIn', user } });
   fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [], accountList: [] }));
   fakeHost.network.answer(connectionCalls.getSession, () => createActiveSession());
+  fakeHost.network.answer(paymentCalls.getPayment, () => ({ payment: createPayment() }));
   prepare?.(fakeHost);
   return renderWithHost(<App />, { path, language, namespace: { id: 'billing', locales }, fakeHost });
 }

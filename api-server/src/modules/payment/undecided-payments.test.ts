@@ -167,12 +167,13 @@ describe('a charge without an answer', () => {
     const user = await beforeRenewal(testCards.accepted);
     // The library sends a request whose connection broke once more by itself.
     for (let time = 0; time < (kind === 'lost' ? 2 : 1); time += 1) await billing.payments.control('faults', { kind, match, status: 500 });
-    expect(await billing.tend()).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) await billing.payments.control('faults', { kind: 'error', match: 'GET /v1/events', status: 503 });
+    expect(await billing.tend()).toHaveLength(2);
     expect((await paymentOf(user)).processing).toMatchObject([{ kind: 'renewal' }]);
     expect(await mailsTo(user)).toEqual(['paymentReceived']);
     billing.clock.advance(hourMs);
     await billing.payments.control('faults', { kind: 'error', match: 'GET /v1/payment_intents', status: 503 });
-    expect(await billing.tend()).toHaveLength(1);
+    expect(await billing.tend()).toHaveLength(2);
     expect([await mailsTo(user), await chargedTo(user)]).toEqual([['paymentReceived', 'paymentProcessing'], charged]);
     await billing.payments.control('forget-keys');
     expect(await billing.tend()).toEqual([]);
