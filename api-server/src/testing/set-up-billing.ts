@@ -8,6 +8,8 @@ import { tendBilling } from '../modules/payment/payment.jobs.ts';
 import { stripePayments } from '../payments/stripe-payments.ts';
 import { send } from './as-user.ts';
 import type { TestUser } from './as-user.ts';
+import { createFuse, fusedDatabase, fusedPayments } from './fuse.ts';
+import type { Fuse } from './fuse.ts';
 import { startPayments } from './payments.ts';
 import type { TestPayments } from './payments.ts';
 import { setUpApi } from './set-up-api.ts';
@@ -16,6 +18,8 @@ import type { TestApi } from './set-up-api.ts';
 export interface TestBilling extends TestApi {
   readonly payments: TestPayments;
   readonly parts: BillingParts;
+  /** Kills the application and the worker after some steps. */
+  readonly fuse: Fuse;
   /** Does the worker's due billing work now. Returns the errors. */
   tend(signal?: AbortSignal): Promise<readonly unknown[]>;
   /** Brings a signed message of the payment service about an object. */
@@ -30,14 +34,16 @@ export interface TestBilling extends TestApi {
 export async function setUpBilling({ retries, variables: more = {} }: { readonly retries?: number; readonly variables?: Readonly<Record<string, string>> } = {}): Promise<TestBilling> {
   const payments = await startPayments();
   const variables = { PAYMENTS_URL: payments.url, RATE_READ: '1000000', RATE_WRITE: '1000000', ...more };
-  const service = stripePayments(readConfig({ ENVIRONMENT: 'test', ...variables }), retries);
-  const api = await setUpApi({ variables, payments: service });
+  const fuse = createFuse();
+  const service = fusedPayments(stripePayments(readConfig({ ENVIRONMENT: 'test', ...variables }), retries), fuse);
+  const api = await setUpApi({ variables, payments: service, wrap: (db) => fusedDatabase(db, fuse) });
   const { config, db, clock, mailer } = api.dependencies;
   const parts: BillingParts = { config, db, clock, mailer, payments: service };
   return {
     ...api,
     payments,
     parts,
+    fuse,
     tend: async (signal = new AbortController().signal) => {
       const problems: unknown[] = [];
       const log: Parameters<typeof tendBilling>[1] = (_level, _message, detail) => problems.push(detail);

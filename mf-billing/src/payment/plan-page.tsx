@@ -15,9 +15,8 @@ import { UsageSection } from './usage-section.tsx';
 import { useOrder, useSubscription } from './use-paying.ts';
 
 /** What the order with which the user comes back means for them. */
-function meaningOf({ kind, state, isProcessing, hasFailed }: Order): Order['state'] | 'card' | 'processing' | 'failed' {
+function meaningOf({ kind, state, hasFailed }: Order): Order['state'] | 'card' | 'failed' {
   if (kind === 'card' && state === 'paid') return 'card';
-  if (isProcessing === true) return 'processing';
   return hasFailed === true ? 'failed' : state;
 }
 
@@ -38,7 +37,7 @@ export function PlanPage(): ReactNode {
         </>
       }
     >
-      {order !== null && <Alert severity={order.state === 'paid' ? 'success' : order.state === 'open' ? 'info' : 'warning'} role="status">{t(`plan.order.${meaningOf(order)}`)}</Alert>}
+      {order !== null && order.isProcessing !== true && <Alert severity={order.state === 'paid' ? 'success' : order.state === 'open' ? 'info' : 'warning'} role="status">{t(`plan.order.${meaningOf(order)}`)}</Alert>}
       <ProcessingNotice />
       <div>
         <Section title={t('plan.timeline.title')} text={t('plan.timeline.text')}>

@@ -33,13 +33,23 @@ describe.each([paths.plan, paths.invoices, paths.account])('%s', (path) => {
   });
 });
 
-it.each([
-  [{ state: 'open' as const, isProcessing: true }, /^The payment service is processing your payment/u],
-  [{ state: 'expired' as const, hasFailed: true }, /^The payment failed\. Nothing was charged\./u],
-])('the plan page says how the order stands: %j', async (state, text) => {
-  const order: Order = { id: factoryId('order', 1), kind: 'plan', invoiceId: null, ...state };
-  await open(`${paths.plan}?order=${order.id}`, createPayment(), { order });
-  expect(await screen.findByText(text)).toBeInTheDocument();
+const order: Order = { id: factoryId('order', 1), kind: 'plan', invoiceId: null, state: 'open' };
+
+it('the plan page says once that the order with which the user comes back is being processed', async () => {
+  const payment = createPayment({ processing: [{ id: order.id, kind: 'plan', currency: 'TWD', total: 600_000, sinceTime: factoryInstant }] });
+  await open(`${paths.plan}?order=${order.id}`, payment, { order: { ...order, isProcessing: true } });
+  expect(await screen.findByText(/^Your payment of NT\$6,000 for a plan is being processed since/u)).toBeInTheDocument();
+  expect(screen.queryByText('Checking your payment')).not.toBeInTheDocument();
+});
+
+it('the plan page says that a payment in process has failed', async () => {
+  await open(`${paths.plan}?order=${order.id}`, createPayment(), { order: { ...order, state: 'expired', hasFailed: true } });
+  expect(await screen.findByText(/^The payment failed\. Nothing was charged\./u)).toBeInTheDocument();
+});
+
+it('a cancelled renewal that is still being charged is said to be refunded', async () => {
+  await open(paths.plan, createPayment({ processing: processing.map((one) => ({ ...one, kind: 'cancelledRenewal' as const })) }));
+  expect(await screen.findByText(/If it succeeds, we refund it\.$/u)).toBeInTheDocument();
 });
 
 it('the plan page shows what is carried over to the next invoice', async () => {

@@ -153,6 +153,7 @@ describe('a renewal whose charge is in process', () => {
     expect((await codes()).slice(0, 2)).toEqual(['paymentProcessing', 'paymentProcessing']);
     expect((await send(billing.app, paymentCalls.stopSubscription, {}, user.cookie)).statusCode).toBe(200);
     expect(await codes()).toEqual(['paymentProcessing', 'paymentProcessing', 'paymentProcessing']);
+    expect((await paymentOf(user)).processing).toMatchObject([{ kind: 'cancelledRenewal', total: 600_000 }]);
     await settle(user);
     billing.clock.advance(hourMs);
     await billing.tend();
