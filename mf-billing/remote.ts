@@ -113,6 +113,8 @@ export default defineRemote({
     paymentCalls.getInvoice,
     paymentCalls.getInvoiceInfo,
     paymentCalls.getInvoiceFile,
+    paymentCalls.getCreditNote,
+    paymentCalls.getCreditNoteFile,
     paymentCalls.contactSales,
   ],
   publishes: [events.accountChanged],

@@ -9,6 +9,7 @@ const PlanPage = lazyPage(async () => (await import(/* webpackChunkName: "route-
 const PricingPage = lazyPage(async () => (await import(/* webpackChunkName: "route-pricing" */ './plans/pricing-page.tsx')).PricingPage);
 const InvoiceListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-invoice" */ './invoices/invoice-list-page.tsx')).InvoiceListPage);
 const InvoicePage = lazyPage(async () => (await import('./invoices/invoice-page.tsx')).InvoicePage);
+const CreditNotePage = lazyPage(async () => (await import('./invoices/credit-note-page.tsx')).CreditNotePage);
 
 const UsersPage = lazyPage(async () => (await import(/* webpackChunkName: "route-admin" */ './admin/users-page.tsx')).UsersPage);
 const AuditPage = lazyPage(async () => (await import(/* webpackChunkName: "route-admin-audit" */ './admin/audit-page.tsx')).AuditPage);
@@ -23,6 +24,7 @@ const pages = {
   [paths.pricing]: PricingPage,
   [paths.invoices]: InvoiceListPage,
   [`${paths.invoices}/:invoiceId`]: InvoicePage,
+  [`${paths.invoices}/credit/:creditNoteId`]: CreditNotePage,
 };
 
 /** All pages of the remote, without the providers that `createRemote` adds. */

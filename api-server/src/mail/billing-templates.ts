@@ -134,7 +134,7 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
   creditNoteReversed: {
     subject: {
       en: 'Credit reversed: {number}',
-      'zh-Hant-HK': '折讓已撤銷：{number}',
+      'zh-Hant-HK': '折讓已收回：{number}',
       ja: '返金の取り消し：{number}',
     },
     paragraphs: [

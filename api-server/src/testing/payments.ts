@@ -23,6 +23,8 @@ const moneySchema = z.object({ ...sums, charges: z.array(z.object({ intent: z.st
 const madeSchema = z.object({ id: z.optional(z.string()) });
 const eventSchema = z.looseObject({ type: z.string(), data: z.object({ object: z.looseObject({ metadata: z.optional(z.record(z.string(), z.string())) }) }) });
 
+const intentsSchema = z.object({ data: z.array(z.object({ status: z.string(), metadata: z.record(z.string(), z.string()) })) });
+
 export type TestMoney = z.infer<typeof moneySchema>;
 
 /** A payment emulator process of its own. */
@@ -34,6 +36,8 @@ export interface TestPayments {
   control(path: string, wish?: unknown): Promise<{ readonly id?: string | undefined }>;
   /** All money according to the service, or one customer's: charged and refunded, in minor units. */
   money(customer?: string): Promise<TestMoney>;
+  /** How many payments succeeded or are in process for each order or renewal of a customer. */
+  chargesOf(customer: string): Promise<ReadonlyMap<string, number>>;
   /** The messages that the service would send about an order, newest first. */
   eventsOf(orderId: string): Promise<readonly { readonly type: string; readonly data: unknown }[]>;
   stop(): Promise<void>;
@@ -59,8 +63,20 @@ export async function startPayments(webhookUrl?: string): Promise<TestPayments> 
       return madeSchema.parse(await answer.json());
     },
     money: async (customer) => moneySchema.parse(await (await fetch(`${url}/_fake/money`, { method: 'POST', body: JSON.stringify({ customer }) })).json()),
+    chargesOf: async (customer) => {
+      const headers = { authorization: 'Bearer sk_test_tessera' };
+      const answer = await fetch(`${url}/v1/payment_intents?limit=100&customer=${customer}`, { headers });
+      const counts = new Map<string, number>();
+      for (const { status, metadata } of intentsSchema.parse(await answer.json()).data) {
+        const subject = metadata['renewalId'] ?? metadata['orderId'] ?? '';
+        if (status === 'succeeded' || status === 'processing') counts.set(subject, (counts.get(subject) ?? 0) + 1);
+      }
+      return counts;
+    },
     eventsOf: async (orderId) => {
-      const answer = await fetch(`${url}/v1/events`, { headers: { authorization: 'Bearer sk_test_tessera' } });
+      const ask = (): Promise<Response> => fetch(`${url}/v1/events?limit=100`, { headers: { authorization: 'Bearer sk_test_tessera' } });
+      // Responses that are to be lost can be lost here, too.
+      const answer = await ask().catch(ask).catch(ask).catch(ask);
       const { data } = z.object({ data: z.array(eventSchema) }).parse(await answer.json());
       return data.filter((event) => event.data.object.metadata?.orderId === orderId);
     },

@@ -37,8 +37,8 @@ const away = (): never => {
 const awayPayments: ApiDependencies['payments'] = { createCustomer: away, createCheckout: away, readCheckout: away, expireCheckout: away, charge: away, readCharge: away, readReturned: away, readChanges: away, findCharge: away, refund: away, forgetCard: away, deleteCustomer: away, readNotice: away };
 
 /** The application with a database of its own. `replaced` overrides its parts, for example the media sources. */
-export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly variables?: Readonly<Record<string, string>>; readonly onStatement?: (text: string) => void } = {}): Promise<TestApi> {
-  const { variables, onStatement, ...parts } = replaced;
+export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly variables?: Readonly<Record<string, string>>; readonly onStatement?: (text: string) => void; /** What the application gets as its database. */ readonly wrap?: (db: Db) => Db } = {}): Promise<TestApi> {
+  const { variables, onStatement, wrap = (db: Db) => db, ...parts } = replaced;
   const database = await createTestDatabase('tessera', onStatement);
   const folder = await mkdtemp(join(tmpdir(), 'tessera-test-files-'));
   const clock = createTestClock();
@@ -50,7 +50,7 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
   const listener = await listen({ url: database.url, ...receiver });
   const dependencies: ApiDependencies = {
     config,
-    db: database.db,
+    db: wrap(database.db),
     clock,
     events: receiver.events,
     linkChanges: receiver.linkChanges,

@@ -10,7 +10,14 @@ import { anyNamed } from './words.ts';
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 
-/** Makes an Admin who pays for a plan and a power-up. */
+/** Refunds a part of what was paid on a page, as in the dashboard of the payment service. */
+async function refund(page: string, amount: number): Promise<void> {
+  const { origin, pathname } = new URL(page);
+  const body = JSON.stringify({ session: pathname.split('/').at(-1), amount });
+  await fetch(`${origin}/_fake/refund`, { method: 'POST', body });
+}
+
+/** Makes an Admin who pays for a plan, of which a part is refunded, and for a power-up. */
 export async function invitePayer(product: Product): Promise<Person> {
   const person = await registerPerson(product);
   const { api } = person;
@@ -22,9 +29,15 @@ export async function invitePayer(product: Product): Promise<Person> {
       if (order.state !== 'paid') throw new Error(`the order is ${order.state}`);
     });
   };
-  await pay((await api.call(paymentCalls.setPlan, { body: { newPlan: { type: 2, period: 0 } } })).url);
+  const { url: planPage } = await api.call(paymentCalls.setPlan, { body: { newPlan: { type: 2, period: 0 } } });
+  await pay(planPage);
   await pay((await api.call(paymentCalls.addPowerUp, { body: { product: 'a' } })).url);
   await api.call(paymentCalls.setPlan, { body: { newPlan: { type: 1, period: 0 } } });
+  await refund(planPage ?? '', 250_000);
+  await eventually(async () => {
+    const { invoiceList } = await api.call(paymentCalls.getInvoice, { body: {} });
+    if (invoiceList.every(({ creditNotes }) => creditNotes.length === 0)) throw new Error('there is no credit note');
+  });
   await makeAdmin(product, person.email);
   return person;
 }
@@ -76,7 +89,16 @@ export const billingScreens: readonly Screen[] = [
     persona: 'payer',
     open: async (page) => {
       await openPage(page, '/invoice');
-      await page.getByRole('row').last().getByRole('link').first().click();
+      await page.getByRole('link', { name: /^T-/u }).last().click();
+      await page.getByRole('article').waitFor();
+    },
+  },
+  {
+    name: 'credit-note',
+    persona: 'payer',
+    open: async (page) => {
+      await openPage(page, '/invoice');
+      await page.getByRole('link', { name: /^C-/u }).first().click();
       await page.getByRole('article').waitFor();
     },
   },

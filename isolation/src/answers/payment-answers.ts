@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
-import { createInvoice, createInvoiceLine, createPayment, createPricing } from '@tessera/contracts/payment/payment.factory';
+import { createCreditNote, createInvoice, createInvoiceLine, createPayment, createPricing } from '@tessera/contracts/payment/payment.factory';
 import type { Payment } from '@tessera/contracts/payment/payment.schema';
 import type { Subscriptions } from '@tessera/contracts/plan/plans';
 import { createPlan } from '@tessera/contracts/user/user.factory';
@@ -15,7 +15,10 @@ export function answerPayment({ on }: AnswerBook): void {
   let payment: Payment = createPayment();
   const line = createInvoiceLine();
   const bill = { subList: [line], currency: 'TWD' as const, total: line.price };
-  const invoices = [3, 2, 1].map((number) => createInvoice({ id: factoryId('invoice', number), number: `T-00000${number}` }));
+  const creditNote = createCreditNote();
+  const invoices = [3, 2, 1].map((number) => createInvoice({
+    id: factoryId('invoice', number), number: `T-00000${number}`, creditNotes: number === 1 ? [creditNote] : [],
+  }));
   const preview = { outcome: 'now' as const, startDate: line.startDate, expiryDate: line.expiryDate, bill };
   const change = () => ({ subscription, invoice: bill, url: page });
   const cancel = () => {
@@ -52,6 +55,10 @@ export function answerPayment({ on }: AnswerBook): void {
   on(paymentCalls.getInvoiceInfo, ({ query }) => {
     const invoice = invoices.find(({ id }) => id === query.id);
     return invoice ? { invoice, subList: invoice.subList } : new Problem('notFound');
+  });
+  on(paymentCalls.getCreditNote, ({ query }) => {
+    const invoice = invoices.find(({ id }) => id === creditNote.invoiceId);
+    return invoice !== undefined && query.id === creditNote.id ? { creditNote, invoice } : new Problem('notFound');
   });
   on(paymentCalls.contactSales, () => ({}));
 }

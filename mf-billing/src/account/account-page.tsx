@@ -5,6 +5,7 @@ import { ConnectionsSection } from '../connections/connections-section.tsx';
 import { OwnDataSection } from '../own-data/own-data-section.tsx';
 import { AddressSection } from '../security/address-section.tsx';
 import { TwoFactorSection } from '../security/two-factor-section.tsx';
+import { ProcessingNotice } from '../payment/processing-notice.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -18,6 +19,7 @@ export function AccountPage(): ReactNode {
     <Page title={t('account.page.title')}>
       {session.state === 'signedIn' ? (
         <div key={session.user.id}>
+          <ProcessingNotice />
           <ProfileSection user={session.user} />
           <CalendarSection user={session.user} />
           <ConnectionsSection />

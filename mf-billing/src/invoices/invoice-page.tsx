@@ -1,32 +1,19 @@
 import type { Invoice } from '@tessera/contracts/payment/payment.schema';
-import { companyLabels } from '@tessera/contracts/payment/payment.schema';
 import { paths } from '@tessera/contracts/paths';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { BackButton, ListSkeleton, LoadState, Page, useFieldLabels, useFormat, Wordmark } from '@tessera/ui/shared-modules/kit';
+import { BackButton, ListSkeleton, LoadState, NameLink, Page, useFormat } from '@tessera/ui/shared-modules/kit';
 import { useParams } from '@tessera/ui/shared-modules/router';
-import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { size, step, weight } from '@tessera/ui/theme/tokens';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { BillLines } from '../plans/bill-lines.tsx';
+import { Amounts } from './amounts.tsx';
+import { Sheet } from './sheet.tsx';
 import { useInvoice, useInvoiceFile } from './use-invoices.ts';
 
-const Paper = styled('article')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 720,
-  margin: '0 auto',
-  padding: step * 12,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: step * 8,
-  background: color.surface,
-  border: `1px solid ${color.hairline}`,
-  borderRadius: radius.card,
-  boxShadow: color.floatShadow,
-  [theme.breakpoints.down('md')]: { padding: step * 5 },
-}));
-const Title = styled('h2')({ fontSize: size.title, fontWeight: weight.semibold });
-const Facts = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: step * 6 });
-const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small });
+const Credits = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 3 });
+const Heading = styled('h3')({ fontSize: size.lead, fontWeight: weight.semibold });
 
 /** One invoice, laid out as on paper. */
 export function InvoicePage(): ReactNode {
@@ -40,35 +27,36 @@ export function InvoicePage(): ReactNode {
       title={title}
       actions={invoice.status === 'ready' ? <Button variant="contained" color="primary" href={fileOf(invoice.data.id)} download>{t('invoice.file')}</Button> : null}
     >
-      <LoadState state={invoice} skeleton={<ListSkeleton />} back={<BackButton title={t('invoice.list.title')} path={paths.invoices} />}>{(loaded) => <Sheet invoice={loaded} />}</LoadState>
+      <LoadState state={invoice} skeleton={<ListSkeleton />} back={<BackButton title={t('invoice.list.title')} path={paths.invoices} />}>{(loaded) => <InvoiceSheet invoice={loaded} />}</LoadState>
     </Page>
   );
 }
 
-function Sheet({ invoice }: { readonly invoice: Invoice }): ReactNode {
+function InvoiceSheet({ invoice }: { readonly invoice: Invoice }): ReactNode {
   const { t } = useTranslation('billing');
-  const { date } = useFormat();
-  const label = useFieldLabels(companyLabels);
-  const { name, address, taxId } = invoice.company;
-  const { subList, currency, total } = invoice;
   return (
-    <Paper>
-      <Wordmark />
-      <Facts>
-        <div>
-          <Title>{t('invoice.title')}</Title>
-          <p>{invoice.number}</p>
-          <Quiet>{date(invoice.issuedTime)}</Quiet>
-        </div>
-        <div>
-          <Quiet>{t('invoice.to')}</Quiet>
-          {name !== '' && <p>{name}</p>}
-          {address !== '' && <p>{address}</p>}
-          {taxId !== '' && <p>{t('invoice.taxId', { label: label('taxId'), taxId })}</p>}
-          <p>{invoice.email}</p>
-        </div>
-      </Facts>
-      <BillLines bill={{ subList, currency, total }} totalLabel={t('invoice.total')} />
-    </Paper>
+    <Sheet title={t('invoice.title')} number={invoice.number} issuedTime={invoice.issuedTime} recipient={invoice}>
+      <BillLines bill={invoice} totalLabel={t('invoice.total')} />
+      {invoice.creditNotes.length > 0 && <CreditedAmounts invoice={invoice} />}
+    </Sheet>
+  );
+}
+
+/** What was given back of the invoice, and what remains. */
+function CreditedAmounts({ invoice: { creditNotes, currency, total } }: { readonly invoice: Invoice }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { date, money } = useFormat();
+  const titleId = useId();
+  const lines = creditNotes.map(({ id, number, kind, issuedTime, total: credited }) => ({
+    id,
+    label: <><NameLink to={paths.creditNote(id)}>{number}</NameLink> · {t(`credit.kind.${kind}`)} · {date(issuedTime)}</>,
+    amount: money(-credited, currency),
+  }));
+  const left = creditNotes.reduce((sum, note) => sum - note.total, total);
+  return (
+    <Credits aria-labelledby={titleId}>
+      <Heading id={titleId}>{t('credit.list.title')}</Heading>
+      <Amounts lines={lines} total={{ label: t('credit.paidAfter'), amount: money(left, currency) }} />
+    </Credits>
   );
 }

@@ -4,7 +4,8 @@ import { paths } from '@tessera/contracts/paths';
 import { Problem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { Invoice } from '@tessera/contracts/payment/payment.schema';
-import { createInvoice } from '@tessera/contracts/payment/payment.factory';
+import { createCreditNote, createInvoice, createInvoiceLine } from '@tessera/contracts/payment/payment.factory';
+import { factoryId } from '@tessera/contracts/factory-id';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { color, weight } from '@tessera/ui/theme/tokens';
 import { screen } from '@testing-library/react';
@@ -62,4 +63,54 @@ it('loads older invoices with a button, which disappears with the last ones', as
   expect(await screen.findByRole('link', { name: 'T-000000' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'T-000001' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+describe('credit notes', () => {
+  const notes = [
+    createCreditNote({ total: 400_000 }),
+    createCreditNote({ id: factoryId('creditNote', 2), number: 'C-000002', kind: 'reversal', total: -100_000 }),
+  ];
+  const credited = createInvoice({ creditNotes: notes });
+
+  it('are rows below their invoice, with their kind, amount and file', async () => {
+    const { container } = await open(paths.invoices, 'en', [credited]);
+    const link = await screen.findByRole('link', { name: 'C-000001' });
+    expect(link).toHaveAttribute('href', paths.creditNote(notes[0]?.id ?? ''));
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toHaveLength(4);
+    expect(rows[2]).toMatch(/C-000001Refund.*For invoice T-000001.*-NT\$4,000/u);
+    expect(rows[3]).toMatch(/C-000002Credit reversed.*NT\$1,000/u);
+    expect(screen.getByRole('link', { name: 'PDF of C-000001' })).toHaveAttribute('href', expect.stringContaining('getCreditNoteFile'));
+    await expectNoViolations(container);
+  });
+
+  it.each(languages)('open as on paper and lead to the invoice in %s', async (language) => {
+    const [note] = notes;
+    const { container } = await renderBilling({
+      path: paths.creditNote(note?.id ?? ''),
+      language,
+      prepare: ({ network }) => network.answer(paymentCalls.getCreditNote, () => ({ creditNote: note ?? createCreditNote(), invoice: credited })),
+    });
+    expect(await screen.findByRole('link', { name: /T-000001/u })).toHaveAttribute('href', paths.invoice(credited.id));
+    expect(screen.getAllByText(/\$4,000/u)).toHaveLength(2);
+    await expectNoViolations(container);
+  });
+
+  it('show on their invoice what remains paid', async () => {
+    await renderBilling({
+      path: paths.invoice(credited.id),
+      prepare: ({ network }) => network.answer(paymentCalls.getInvoiceInfo, () => ({ invoice: credited, subList: credited.subList })),
+    });
+    expect(await screen.findByRole('region', { name: 'Credit notes' })).toHaveTextContent(/Paid after creditsNT\$12,000/u);
+  });
+});
+
+it('an invoice shows what was carried over', async () => {
+  const carried = createInvoice({ subList: [createInvoiceLine({ price: 1_000 })], total: 0, carriedOver: 1_000 });
+  await renderBilling({
+    path: paths.invoice(carried.id),
+    prepare: ({ network }) => network.answer(paymentCalls.getInvoiceInfo, () => ({ invoice: carried, subList: carried.subList })),
+  });
+  expect(await screen.findByText('Carried over to your next invoice')).toBeInTheDocument();
+  expect(screen.getByText('-NT$10')).toBeInTheDocument();
 });

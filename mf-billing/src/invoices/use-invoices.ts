@@ -22,6 +22,23 @@ export function useInvoice(id: string): Loadable<Invoice> {
   return toLoadable(query, () => false);
 }
 
+/** A credit note and the invoice that it belongs to. */
+export function useCreditNote(id: string): Loadable<CallOutput<typeof paymentCalls.getCreditNote>> {
+  const { api } = useHost();
+  const query = useQuery({
+    queryKey: billingKeys.creditNote(id),
+    queryFn: ({ signal }) => api.call(paymentCalls.getCreditNote, { query: { id } }, { signal }),
+  });
+  return toLoadable(query, () => false);
+}
+
+/** Returns the address of a credit note's PDF, in the language of the interface. */
+export function useCreditNoteFile(): (id: string) => string {
+  const { api } = useHost();
+  const language = useAnswerLanguage();
+  return (id) => api.url(paymentCalls.getCreditNoteFile, { id, language });
+}
+
 /** Returns the address of an invoice's PDF, in the language of the interface. */
 export function useInvoiceFile(): (id: string) => string {
   const { api } = useHost();

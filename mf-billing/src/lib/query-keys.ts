@@ -5,6 +5,7 @@ export const billingKeys = {
   payment: ['paying', 'payment'],
   invoices: ['paying', 'invoices'],
   invoice: (id: string) => ['paying', 'invoices', id] as const,
+  creditNote: (id: string) => ['paying', 'invoices', 'credit', id] as const,
   order: (id: string) => ['paying', 'order', id] as const,
   preview: (what: string) => ['paying', 'preview', what] as const,
   paying: ['paying'],

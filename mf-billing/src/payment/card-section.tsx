@@ -1,6 +1,7 @@
+import { planCurrency } from '@tessera/contracts/payment/prices';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListSkeleton, LoadState, useConfirm } from '@tessera/ui/shared-modules/kit';
+import { ListSkeleton, LoadState, useConfirm, useFormat } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -15,6 +16,7 @@ const month = (expiryMonth: number, expiryYear: number): string => `${String(exp
 /** The card that renewals are paid with. It is entered on the page of the payment service, never here. */
 export function CardSection(): ReactNode {
   const { t } = useTranslation('billing');
+  const { money } = useFormat();
   const payment = usePayment();
   const confirm = useConfirm();
   const { add, remove, isPending } = useCardActs();
@@ -26,9 +28,10 @@ export function CardSection(): ReactNode {
   return (
     <Section title={t('card.title')} text={t('card.text')}>
       <LoadState state={payment} skeleton={<ListSkeleton />}>
-        {({ card }) => (
+        {({ card, carried }) => (
           <>
             <Fact label={t('card.label')}>{card === null ? t('card.none') : t('card.facts', { brand: card.brand.toUpperCase(), last4: card.last4, month: month(card.expiryMonth, card.expiryYear) })}</Fact>
+            {carried > 0 && <Fact label={t('card.carried.label')}>{t('card.carried.value', { amount: money(carried, planCurrency) })}</Fact>}
             <Actions>
               <Button ref={addRef} variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => { if (!isPending) add(); }}>{t(card === null ? 'card.add' : 'card.replace')}</Button>
               {card !== null && <Button color="error" aria-disabled={isPending} onClick={() => { if (!isPending) void askToRemove(); }}>{t('card.remove.act')}</Button>}

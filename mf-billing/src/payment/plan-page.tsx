@@ -1,3 +1,4 @@
+import type { Order } from '@tessera/contracts/payment/payment.schema';
 import { paths } from '@tessera/contracts/paths';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -8,9 +9,16 @@ import { Section } from '../lib/section.tsx';
 import { CardSection } from './card-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { PlanTimeline } from './plan-timeline.tsx';
+import { ProcessingNotice } from './processing-notice.tsx';
 import { PowerUpSection } from './power-up-section.tsx';
 import { UsageSection } from './usage-section.tsx';
 import { useOrder, useSubscription } from './use-paying.ts';
+
+/** What the order with which the user comes back means for them. */
+function meaningOf({ kind, state, hasFailed }: Order): Order['state'] | 'card' | 'failed' {
+  if (kind === 'card' && state === 'paid') return 'card';
+  return hasFailed === true ? 'failed' : state;
+}
 
 /** The user's plan and how it is paid. */
 export function PlanPage(): ReactNode {
@@ -29,7 +37,8 @@ export function PlanPage(): ReactNode {
         </>
       }
     >
-      {order !== null && <Alert severity={order.state === 'paid' ? 'success' : order.state === 'open' ? 'info' : 'warning'} role="status">{t(order.kind === 'card' && order.state === 'paid' ? 'plan.order.card' : `plan.order.${order.state}`)}</Alert>}
+      {order !== null && order.isProcessing !== true && <Alert severity={order.state === 'paid' ? 'success' : order.state === 'open' ? 'info' : 'warning'} role="status">{t(`plan.order.${meaningOf(order)}`)}</Alert>}
+      <ProcessingNotice />
       <div>
         <Section title={t('plan.timeline.title')} text={t('plan.timeline.text')}>
           <LoadState state={subscription} skeleton={<ListSkeleton />}>{(loaded) => <PlanTimeline subscription={loaded} />}</LoadState>

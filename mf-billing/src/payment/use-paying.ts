@@ -17,13 +17,30 @@ export function useSubscription(): Loadable<Subscriptions> {
   return toLoadable(useQuery({ queryKey: billingKeys.subscription, queryFn: async ({ signal }): Promise<Subscriptions> => api.call(paymentCalls.getSubscription, undefined, { signal }) }), () => false);
 }
 
-/** The card and the billing details. */
+const askAgainMs = 2_000;
+/** Between two looks at a payment that the payment service may take long to decide. */
+const processingMs = 10_000;
+
+/** The card and the billing details, and what is being paid. */
 export function usePayment(): Loadable<Payment> {
   const { api } = useHost();
-  return toLoadable(useQuery({ queryKey: billingKeys.payment, queryFn: async ({ signal }): Promise<Payment> => (await api.call(paymentCalls.getPayment, undefined, { signal })).payment }), () => false);
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: billingKeys.payment,
+    queryFn: async ({ signal }): Promise<Payment> => {
+      const before = client.getQueryData<Payment>(billingKeys.payment)?.processing ?? [];
+      const { payment } = await api.call(paymentCalls.getPayment, undefined, { signal });
+      // A payment was decided, which may have changed the plan and issued an invoice.
+      if (payment.processing.length < before.length) {
+        for (const queryKey of [billingKeys.subscription, billingKeys.invoices]) void client.invalidateQueries({ queryKey });
+      }
+      return payment;
+    },
+    refetchInterval: ({ state }) => ((state.data?.processing.length ?? 0) > 0 ? processingMs : false),
+  });
+  return toLoadable(query, () => false);
 }
 
-const askAgainMs = 2_000;
 
 /** The state of the order with which the user returns from the payment page. Polls until the order is decided. */
 export function useOrder(id: string | null): Order | null {
@@ -35,13 +52,15 @@ export function useOrder(id: string | null): Order | null {
     enabled: id !== null,
     queryFn: async ({ signal }): Promise<Order> => {
       const { order } = await api.call(paymentCalls.getOrder, { query: { id: id ?? '' } }, { signal });
+      if (order.isProcessing === true) void client.invalidateQueries({ queryKey: billingKeys.payment });
       if (order.state === 'open') return order;
       for (const queryKey of [billingKeys.subscription, billingKeys.payment, billingKeys.invoices]) void client.invalidateQueries({ queryKey });
       // The user has just come back from the payment page, so no listener was there when the server sent the event about the new plan.
       if (session.state === 'signedIn') bus.publish(events.accountChanged, { userId: session.user.id });
       return order;
     },
-    refetchInterval: ({ state }) => (state.data?.state === 'open' ? askAgainMs : false),
+    refetchInterval: ({ state: { data: order } }) =>
+      order?.state === 'open' ? (order.isProcessing === true ? processingMs : askAgainMs) : false,
   });
   return data ?? null;
 }

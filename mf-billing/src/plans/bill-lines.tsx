@@ -30,24 +30,27 @@ export function BillLines({ bill, totalLabel }: { readonly bill: Bill; readonly 
   const { t } = useTranslation('billing');
   const { money, date } = useFormat();
   const textOf = useLineText();
+  const { currency, carriedIn = 0, carriedOver = 0 } = bill;
   return (
     <List>
       {/* Two equal power-ups have equal lines, so only their places tell them apart. */}
       {bill.subList.map((line, index) => (
         <BillLine key={index} text={textOf(line)} days={t('bill.days', { from: date(line.startDate), to: date(line.expiryDate), count: line.days })} price={money(line.price, bill.currency)} />
       ))}
+      {carriedIn > 0 && <BillLine text={t('bill.carriedIn')} price={money(carriedIn, currency)} />}
+      {carriedOver > 0 && <BillLine text={t('bill.carriedOver')} price={money(-carriedOver, currency)} />}
       <Total>{totalLabel}</Total>
       <TotalPrice>{money(bill.total, bill.currency)}</TotalPrice>
     </List>
   );
 }
 
-function BillLine({ text, days, price }: { readonly text: string; readonly days: string; readonly price: string }): ReactNode {
+function BillLine({ text, days, price }: { readonly text: string; readonly days?: string; readonly price: string }): ReactNode {
   return (
     <>
       <Item>
         {text}
-        <Days>{days}</Days>
+        {days !== undefined && <Days>{days}</Days>}
       </Item>
       <Price>{price}</Price>
     </>

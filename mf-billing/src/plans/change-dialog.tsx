@@ -22,16 +22,20 @@ export function ChangeDialog({ change, onClose }: { readonly change: Change; rea
   const preview = usePreview(change);
   const session = useSession();
   const titleId = useId();
+  const name = change.kind === 'plan' ? planNames[change.newPlan.type] : powerUp(change.product);
   const { make, isPending } = useMakeChange(() => {
-    notify({ tone: 'good', text: t('change.done') });
+    notify({ tone: 'good', text: change.kind === 'plan' ? t('change.done') : t('powerUp.done.added', { name }) });
     onClose();
   });
-  const name = change.kind === 'plan' ? planNames[change.newPlan.type] : powerUp(change.product);
   const ready = preview.status === 'ready' ? preview.data : null;
   // A plan that follows an unpaid one does not wait for the end of a period.
   const isOverdue = session.state === 'signedIn' && session.user.subscriptions.plan?.overdueSince !== undefined;
-  const meaningOf = ({ outcome }: ChangePreview): ChangePreview['outcome'] | 'retry' => (outcome === 'atEnd' && isOverdue ? 'retry' : outcome);
-  const act = ready === null ? null : t(`change.act.${meaningOf(ready)}`, { total: money(ready.bill.total, ready.bill.currency) });
+  const meaningOf = ({ outcome, bill }: ChangePreview): ChangePreview['outcome'] | 'retry' | 'free' | 'carried' => {
+    if (outcome === 'now' && bill.total === 0) return bill.carriedOver === undefined ? 'free' : 'carried';
+    return outcome === 'atEnd' && isOverdue ? 'retry' : outcome;
+  };
+  const actOf = (loaded: ChangePreview) => (meaningOf(loaded) === 'carried' ? 'free' : meaningOf(loaded));
+  const act = ready === null ? null : t(`change.act.${actOf(ready)}`, { total: money(ready.bill.total, ready.bill.currency) });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
       <DialogTitle id={titleId}>{t(change.kind === 'plan' ? 'change.title' : 'powerUp.addNamed', { name })}</DialogTitle>
@@ -39,7 +43,7 @@ export function ChangeDialog({ change, onClose }: { readonly change: Change; rea
         <LoadState state={preview} skeleton={<ListSkeleton />}>
           {(loaded) => (
             <Lines>
-              <p>{t(`change.text.${meaningOf(loaded)}`, { date: date(loaded.startDate) })}</p>
+              <p>{t(`change.text.${meaningOf(loaded)}`, { date: date(loaded.startDate), amount: money(loaded.bill.carriedOver ?? 0, loaded.bill.currency) })}</p>
               {loaded.outcome !== 'keep' && <BillLines bill={loaded.bill} totalLabel={t(meaningOf(loaded) === 'atEnd' ? 'change.total.atEnd' : 'change.total.now')} />}
             </Lines>
           )}

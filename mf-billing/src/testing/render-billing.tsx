@@ -4,6 +4,8 @@ import { addressChangeCalls } from '@tessera/contracts/address-change/address-ch
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { createActiveSession } from '@tessera/contracts/connection/connection.factory';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { createPayment } from '@tessera/contracts/payment/payment.factory';
 import { paths } from '@tessera/contracts/paths';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
 import { createSecondFactors } from '@tessera/contracts/second-factor/second-factor.factory';
@@ -32,6 +34,7 @@ export async function renderBilling({ path = paths.account, language = 'en', use
   fakeHost.network.answer(accountExportCalls.getAccountExport, () => createAccountExport('none'));
   fakeHost.network.answer(secondFactorCalls.getFactors, () => createSecondFactors());
   fakeHost.network.answer(addressChangeCalls.getChange, () => ({ change: null }));
+  fakeHost.network.answer(paymentCalls.getPayment, () => ({ payment: createPayment() }));
   prepare?.(fakeHost);
   return renderWithHost(<App />, { path, language, namespace: { id: 'billing', locales }, fakeHost });
 }

@@ -92,7 +92,8 @@ export type Card = z.infer<typeof cardSchema>;
 /** A payment whose result is not known yet. Nothing is charged again until it is. */
 export const processingPaymentSchema = z.object({
   id: idSchema,
-  kind: z.enum(['plan', 'powerUp', 'renewal']),
+  /** A renewal that was cancelled while the card was being charged is refunded if it succeeds. */
+  kind: z.enum(['plan', 'powerUp', 'renewal', 'cancelledRenewal']),
   currency: currencySchema,
   total: countSchema,
   sinceTime: instantSchema,

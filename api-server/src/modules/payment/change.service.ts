@@ -14,8 +14,8 @@ import type { Subscribed } from './subscription.repository.ts';
 export const nothingToPay: Bill = { subList: [], currency: planCurrency, total: 0 };
 
 /** Throws `paymentProcessing` while it is unknown whether a renewal was paid: nothing else may be charged then. */
-export function assertNotCharging({ isCharging }: Subscribed): void {
-  if (isCharging) throw new Problem('paymentProcessing');
+export function assertNotCharging({ charging }: Pick<Subscribed, 'charging'>): void {
+  if (charging !== null) throw new Problem('paymentProcessing');
 }
 
 /** Throws `conflict` for a step that is not in the table of transitions. */

@@ -14,7 +14,7 @@ export const invoiceWords = {
   carriedIn: { en: 'Carried over from earlier invoices', 'zh-Hant-HK': '前期發票轉入', ja: '前回までの請求書からの繰り越し' },
   carriedOver: { en: 'Carried over to your next invoice', 'zh-Hant-HK': '轉入下期發票', ja: '次回の請求書への繰り越し' },
   creditNote: { en: 'Credit note', 'zh-Hant-HK': '折讓單', ja: '返金明細書' },
-  reversal: { en: 'Reversal of a credit', 'zh-Hant-HK': '折讓撤銷單', ja: '返金取消明細書' },
+  reversal: { en: 'Reversal of a credit', 'zh-Hant-HK': '折讓收回單', ja: '返金取消明細書' },
   invoice: { en: 'For invoice', 'zh-Hant-HK': '對應發票', ja: '対象の請求書' },
   creditTotal: { en: 'Total, credited', 'zh-Hant-HK': '總計（已折讓）', ja: '合計（返金）' },
   reversalTotal: { en: 'Total, received again', 'zh-Hant-HK': '總計（已收回）', ja: '合計（再受領）' },

@@ -1,5 +1,5 @@
 import { creditNoteNumber, invoiceNumber } from '@tessera/contracts/payment/invoice-number';
-import type { Bill, CreditNote, Invoice, Order, Payment, ProcessingPayment } from '@tessera/contracts/payment/payment.schema';
+import type { CreditNote, Invoice, Order, Payment, ProcessingPayment } from '@tessera/contracts/payment/payment.schema';
 import type { Subscriptions } from '@tessera/contracts/plan/plans';
 import { toSubscriptions } from '../user/plan.mapper.ts';
 import type { BillingAccountRow } from './billing-account.repository.ts';
@@ -16,15 +16,17 @@ export const toPayment = (
   processing: readonly ProcessingPayment[],
 ): Payment => ({ card, company, revision, carried, processing: [...processing] });
 
-const pick = ({ currency, total }: Bill) => ({ currency, total });
-
 /** What is being paid: orders that the payment service has not decided, and a renewal whose card is being charged. */
-export const toProcessing = (orders: readonly OrderRow[], { isCharging, renewal }: Subscribed): ProcessingPayment[] => [
+export const toProcessing = (orders: readonly OrderRow[], { charging }: Subscribed): ProcessingPayment[] => [
   ...orders.flatMap(({ id, change: { kind }, bill: { currency, total }, pending_since: since }) =>
     kind === 'card' || since === null ? [] : [{ id, kind, currency, total, sinceTime: since.toISOString() }]),
-  ...(isCharging && renewal?.trying_since
-    ? [{ ...pick(renewal.bill), id: renewal.id, kind: 'renewal' as const, sinceTime: renewal.trying_since.toISOString() }]
-    : []),
+  ...(charging === null ? [] : [{
+    id: charging.id,
+    kind: charging.state === 'open' ? ('renewal' as const) : ('cancelledRenewal' as const),
+    currency: charging.bill.currency,
+    total: charging.bill.total,
+    sinceTime: (charging.trying_since ?? charging.next_try_at).toISOString(),
+  }]),
 ];
 
 export const toCreditNote = (row: CreditNoteRow, invoice: Pick<InvoiceRow, 'number'>): CreditNote => ({

@@ -29,11 +29,11 @@ export async function beginRenewal({ db, clock, config }: BillingParts, ownerId:
     const [subscriptions, renewals] = [createSubscriptionRepository(trx), createRenewalRepository(trx)];
     const now = clock.now();
     const subscribed = await subscriptions.read(ownerId);
-    const { plan, nextPlan, powerUps, renewal, isCharging } = subscribed;
+    const { plan, nextPlan, powerUps, renewal, charging } = subscribed;
     const newPlan = followerOf(subscribed);
     if (plan === null || newPlan === null || plan.expires_at > renewBy(now)) return;
     // While a cancelled renewal may still be paid, the same days are not charged by another one.
-    if ((!plan.auto_subscribe && nextPlan === null) || renewal !== null || isCharging) return;
+    if ((!plan.auto_subscribe && nextPlan === null) || renewal !== null || charging !== null) return;
     const dueAt = plan.expires_at;
     // Days that are long past are not charged.
     const startsAt = now.getTime() - dueAt.getTime() > graceMs ? now : dueAt;

@@ -37,17 +37,12 @@ async function onPlan(card: string = testCards.accepted): Promise<{ readonly use
   return { user, customer: customer ?? '' };
 }
 
-/** Loses the responses to charges, including those to the retries. */
-const loseAnswers = async (): Promise<void> => {
-  for (let time = 0; time < 3; time += 1) await billing.payments.control('faults', { kind: 'lost', match: 'POST /v1/payment_intents' });
-};
-
 /** A plan whose renewal was charged, but the response was lost. */
 async function inDoubt() {
   const { user, customer } = await onPlan();
   await pass(user, 30 - 5 * (minuteMs / dayMs));
-  await loseAnswers();
-  expect(await billing.tend()).toHaveLength(1);
+  await billing.loseCharges();
+  expect(await billing.tend()).toHaveLength(2);
   return { user, customer };
 }
 

@@ -33,7 +33,7 @@ const isOver = ({ bill }: OrderRow, now: Date): boolean =>
  * which is added now would end with the present period although it was bought to be renewed.
  */
 const isStale = (order: OrderRow, subscribed: Subscribed, now: Date): boolean =>
-  basisOf(subscribed) !== order.basis || isOver(order, now) || (order.change.kind === 'powerUp' && subscribed.isCharging);
+  basisOf(subscribed) !== order.basis || isOver(order, now) || (order.change.kind === 'powerUp' && subscribed.charging !== null);
 
 /** Only a plan replaces the renewal that waits. What is added to the plan is paid beside it. */
 async function dropReplacedRenewal(trx: Trx, { change, owner_id: ownerId }: OrderRow, { renewal }: Subscribed) {

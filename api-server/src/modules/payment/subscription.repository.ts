@@ -16,8 +16,8 @@ export interface Subscribed {
   readonly powerUps: readonly PowerUpRow[];
   /** The renewal that is not decided yet. */
   readonly renewal: RenewalRow | null;
-  /** Whether it is unknown if a card was charged for a renewal, which may have been dropped since. */
-  readonly isCharging: boolean;
+  /** The renewal of which it is unknown whether a card was charged. It may have been dropped since. */
+  readonly charging: RenewalRow | null;
   /** What is carried over to the next invoice, in minor units. */
   readonly carried: number;
 }
@@ -48,7 +48,7 @@ export function createSubscriptionRepository(db: Db): SubscriptionRepository {
         nextPlan: at('next'),
         powerUps: await users.powerUps(ownerId),
         renewal: undecided.find(({ state }) => state === 'open') ?? null,
-        isCharging: undecided.some(({ trying_method: method }) => method !== null),
+        charging: undecided.find(({ trying_method: method }) => method !== null) ?? null,
         carried: await createBillingAccountRepository(db).carriedOf(ownerId),
       };
     },

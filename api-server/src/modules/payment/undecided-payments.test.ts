@@ -153,6 +153,7 @@ describe('a renewal whose charge is in process', () => {
     expect((await codes()).slice(0, 2)).toEqual(['paymentProcessing', 'paymentProcessing']);
     expect((await send(billing.app, paymentCalls.stopSubscription, {}, user.cookie)).statusCode).toBe(200);
     expect(await codes()).toEqual(['paymentProcessing', 'paymentProcessing', 'paymentProcessing']);
+    expect((await paymentOf(user)).processing).toMatchObject([{ kind: 'cancelledRenewal', total: 600_000 }]);
     await settle(user);
     billing.clock.advance(hourMs);
     await billing.tend();
@@ -167,12 +168,13 @@ describe('a charge without an answer', () => {
     const user = await beforeRenewal(testCards.accepted);
     // The library sends a request whose connection broke once more by itself.
     for (let time = 0; time < (kind === 'lost' ? 2 : 1); time += 1) await billing.payments.control('faults', { kind, match, status: 500 });
-    expect(await billing.tend()).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) await billing.payments.control('faults', { kind: 'error', match: 'GET /v1/events', status: 503 });
+    expect(await billing.tend()).toHaveLength(2);
     expect((await paymentOf(user)).processing).toMatchObject([{ kind: 'renewal' }]);
     expect(await mailsTo(user)).toEqual(['paymentReceived']);
     billing.clock.advance(hourMs);
     await billing.payments.control('faults', { kind: 'error', match: 'GET /v1/payment_intents', status: 503 });
-    expect(await billing.tend()).toHaveLength(1);
+    expect(await billing.tend()).toHaveLength(2);
     expect([await mailsTo(user), await chargedTo(user)]).toEqual([['paymentReceived', 'paymentProcessing'], charged]);
     await billing.payments.control('forget-keys');
     expect(await billing.tend()).toEqual([]);

@@ -6,7 +6,7 @@ import { followNotice } from './follow-notice.ts';
 
 const everyMs = 10 * minuteMs;
 /** Messages may become visible a little later than they were made. */
-const overlapSeconds = 300;
+export const overlapSeconds = 300;
 
 interface Watch {
   readonly onError: (error: unknown) => void;

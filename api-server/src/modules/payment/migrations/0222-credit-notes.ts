@@ -41,6 +41,7 @@ export const up = inOrder([
     primary key (owner_id, id),
     foreign key (owner_id, invoice_id) references invoice (owner_id, id) on delete cascade
   )`,
+  sql`create index payment_dispute_of_invoice on payment_dispute (owner_id, invoice_id)`,
   sql`create table past_credit_note (
     number integer primary key,
     invoice_number integer not null,
