@@ -39,5 +39,5 @@ export async function writeAboutBoard(db: Db, ownerId: string, folderId: string,
   const articles = createArticleRepository(db);
   const [texts, tags] = [textsWith(card), ['figures']];
   const written = await articles.add(ownerId, { slug: 'one-year-of-a-board', tags, cover: null, texts }, now);
-  if (written !== null) await articles.show(ownerId, written.id, { published: { slug: written.slug, tags, cover: null, texts, words: wordsOf(texts, tags) }, publishedAt: now, scheduled: null, scheduledAt: null, isOfThisRevision: true }, now);
+  if (written !== null) await articles.show(ownerId, written.id, { published: { slug: written.slug, tags, cover: null, texts, words: wordsOf(texts, tags) }, publishedAt: now, editionAt: now, scheduled: null, scheduledAt: null, isOfThisRevision: true }, now);
 }

@@ -68,7 +68,7 @@ async function addPublications({ db, clock }: Services, ownerId: string): Promis
   const articles = createArticleRepository(db);
   const tags = ['engagement', 'figures'];
   const written = await articles.add(ownerId, { slug: 'three-questions-engagement-rate', tags, cover: null, texts: article }, new Date(now.getTime() - 9 * dayMs));
-  if (written !== null) await articles.show(ownerId, written.id, { published: { slug: written.slug, tags, cover: null, texts: article, words: wordsOf(article, tags) }, publishedAt: new Date(now.getTime() - 8 * dayMs), scheduled: null, scheduledAt: null, isOfThisRevision: true }, now);
+  if (written !== null) await articles.show(ownerId, written.id, { published: { slug: written.slug, tags, cover: null, texts: article, words: wordsOf(article, tags) }, publishedAt: new Date(now.getTime() - 8 * dayMs), editionAt: new Date(now.getTime() - 8 * dayMs), scheduled: null, scheduledAt: null, isOfThisRevision: true }, now);
   await articles.add(ownerId, { slug: 'spring-lookbook-notes', tags: [], cover: null, texts: { en: textOf('Spring lookbook: notes', '', paragraph('What worked in April, and what we leave out next year.')) } }, now);
 
   const links = createLinkRepository(db);

@@ -113,7 +113,7 @@ describe('the page', () => {
     const { userId } = await addUser(api);
     const articles = createArticleRepository(api.db);
     const article = await articles.add(userId, { slug: '春-now', tags: [], cover: null, texts: {} }, api.clock.now());
-    for (const slug of ['before', '春-now']) await articles.show(userId, article?.id ?? '', { published: { slug, tags: [], cover: null, texts: { en: { title: 'Spring', summary: '', body: emptyArticleBody } }, words: '' }, publishedAt: api.clock.now(), scheduled: null, scheduledAt: null, isOfThisRevision: true }, api.clock.now());
+    for (const slug of ['before', '春-now']) await articles.show(userId, article?.id ?? '', { published: { slug, tags: [], cover: null, texts: { en: { title: 'Spring', summary: '', body: emptyArticleBody } }, words: '' }, publishedAt: api.clock.now(), editionAt: api.clock.now(), scheduled: null, scheduledAt: null, isOfThisRevision: true }, api.clock.now());
     const { statusCode, headers } = await get('/article/before?lang=ja');
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/article/%E6%98%A5-now?lang=ja', 'no-store']);
   });
