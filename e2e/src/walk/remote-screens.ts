@@ -74,8 +74,10 @@ const stage = { saveElsewhere: async (): Promise<void> => undefined };
 /** Saves the flow in another place while it is edited here, then tries to save it here. */
 const openFlowConflict = async (page: Page, words: Words): Promise<void> => {
   await openFlow(page);
-  // A change that an earlier opening left on the device opens the dialog by itself.
-  if (!(await page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('botScripts'))))) {
+  // A change that an earlier opening left on the device is offered.
+  if (await page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('botScripts')))) {
+    await page.getByRole('button', { name: words('ui', 'draft.use'), exact: true }).click();
+  } else {
     await stage.saveElsewhere();
     await page.locator('.react-flow__node').nth(1).focus();
     await page.keyboard.press('Enter');

@@ -63,6 +63,7 @@ export function LinkDialog({ link, start = null, onClose }: LinkDialogProps): Re
   const timeZone = session.state === 'signedIn' ? session.user.timeZone : 'UTC';
   const acts = useLinkActs();
   const [seenRevision] = useState(link?.revision ?? 1);
+  const [seenEnd] = useState(link?.expiresTime ?? null);
   const [isConflict, setIsConflict] = useState(false);
   const labels = {
     target: label('target'), title: label('title'), slug: label('slug'), tags: label('tags'),
@@ -79,7 +80,7 @@ export function LinkDialog({ link, start = null, onClose }: LinkDialogProps): Re
   });
   const changing = useForm({
     initial: toLinkValues(link, timeZone), labels, schema: bodyOf(linkCalls.updateLink),
-    toBody: (values: LinkValues) => (link === null ? {} : toLinkChange(values, timeZone, { id: link.id, revision: isConflict ? link.revision : seenRevision })),
+    toBody: (values: LinkValues) => (link === null ? {} : toLinkChange(values, timeZone, { id: link.id, expiresTime: seenEnd, revision: isConflict ? link.revision : seenRevision })),
     fieldNames: { expiresTime: 'lastDay' },
     send: (body) => acts.change(body),
     onConflict: () => setIsConflict(true),

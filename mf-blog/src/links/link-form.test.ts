@@ -1,4 +1,5 @@
-import { toLinkValues, toNewLink } from './link-form.ts';
+import { createLink } from '@tessera/contracts/link/link.factory';
+import { toLinkChange, toLinkValues, toNewLink } from './link-form.ts';
 
 const typed = (target: string): unknown => toNewLink({ ...toLinkValues(null, 'UTC'), target, fallback: target }, 'UTC');
 
@@ -16,4 +17,12 @@ test('a number of clicks can be typed in full width and with separators', () => 
 
 test.each(['javascript:alert(1)', 'mailto:a@shop.example', 'a@shop.example', '/spring', 'spring', 'data:text/html,x.yz'])('%j is no address of a site, and is left to be refused', (address) => {
   expect(typed(address)).toMatchObject({ target: address, fallback: address });
+});
+
+test('a link keeps its end when something else is changed in another time zone', () => {
+  const link = createLink({ expiresTime: '2026-11-30T16:00:00.000Z' });
+  const values = { ...toLinkValues(link, 'America/New_York'), title: 'Autumn' };
+  expect(toLinkChange(values, 'America/New_York', link)).not.toHaveProperty('expiresTime');
+  expect(toLinkChange({ ...values, lastDay: '2026-12-24' }, 'America/New_York', link)).toMatchObject({ expiresTime: '2026-12-25T05:00:00.000Z' });
+  expect(toNewLink({ ...values, lastDay: '' }, 'UTC')).toMatchObject({ expiresTime: null });
 });

@@ -1,5 +1,5 @@
 import { canBeSeen } from '@tessera/contracts/http/names';
-import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
+import { changedEnd, endOf, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { linkTitleMax } from '@tessera/contracts/limits';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { readOptionalWhole } from '@tessera/ui/shared-modules/kit';
@@ -51,13 +51,12 @@ const tagsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/u
 const bareHost = /^[^\s/?#@:]+\.[^\s/?#@:.]{2,}(?::\d+)?(?:[/?#]|$)/u;
 const withScheme = (typed: string): string => (bareHost.test(typed.trim()) ? `https://${typed.trim()}` : typed);
 
-/** The fields that a new link and a change share. */
-function settingsOf({ target, title, tags, source, medium, campaign, lastDay, clicksMax, fallback }: LinkValues, timeZone: string) {
+/** The fields that a new link and a change share, without its end. */
+function settingsOf({ target, title, tags, source, medium, campaign, clicksMax, fallback }: LinkValues) {
   return {
     target: withCampaign(withScheme(target), { source, medium, campaign }),
     title,
     tags: tagsOf(tags),
-    expiresTime: lastDay === '' ? null : endOfDay(lastDay, timeZone),
     clicksMax: readOptionalWhole(clicksMax),
     fallback: fallback.trim() === '' ? null : withScheme(fallback),
   };
@@ -65,15 +64,17 @@ function settingsOf({ target, title, tags, source, medium, campaign, lastDay, cl
 
 /** The body of `link.addLink`. */
 export const toNewLink = (values: LinkValues, timeZone: string): unknown => ({
-  ...settingsOf(values, timeZone),
+  ...settingsOf(values),
+  expiresTime: endOf(values.lastDay, timeZone),
   ...(values.slug.trim() === '' ? {} : { slug: values.slug }),
   ...(values.password === '' ? {} : { password: values.password }),
 });
 
-/** The body of `link.updateLink`. An empty password keeps the present one. */
-export const toLinkChange = (values: LinkValues, timeZone: string, { id, revision }: Pick<Link, 'id' | 'revision'>): unknown => ({
+/** The body of `link.updateLink` for a link as the form showed it. An empty password keeps the present one. */
+export const toLinkChange = (values: LinkValues, timeZone: string, { id, revision, expiresTime }: Pick<Link, 'id' | 'revision' | 'expiresTime'>): unknown => ({
   id,
   revision,
-  ...settingsOf(values, timeZone),
+  ...settingsOf(values),
+  ...changedEnd(values.lastDay, expiresTime, timeZone),
   ...(values.hasNoPassword ? { password: null } : values.password === '' ? {} : { password: values.password }),
 });

@@ -31,7 +31,7 @@ test('sharing with an email without an account sends an invitation, and stores t
   await user.click(await screen.findByRole('button', { name: 'Co-working tags' }));
   await user.click(await screen.findByRole('button', { name: 'Members' }));
   await user.type(screen.getByRole('textbox', { name: 'Email of the member' }), 'New@example.com');
-  network.answer(coworkCalls.addCoworkMember, () => ({ tagInfo: own }));
+  network.answer(coworkCalls.addCoworkMember, () => ({ tagInfo: own, addedKol: [] }));
   await user.click(screen.getByRole('button', { name: 'Share' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Invitation sent to new@example.com'));
   expect(network.sent(coworkCalls.addCoworkMember)[0]?.body).toEqual({ tagId: own.coworkTagId, email: 'new@example.com', role: 'see' });
@@ -51,7 +51,7 @@ test('a revision conflict on renaming warns with the saved name, and saving agai
   await user.click(screen.getByRole('button', { name: 'Save name' }));
   await screen.findByText(/Saved now/u);
   expect(screen.getByRole('alert')).toHaveTextContent('Saved now: “Autumn”. Saving again puts yours in its place.');
-  network.answer(coworkCalls.updateCoworkTag, () => ({ tagInfo: createCoworkTag({ tagName: 'Summer', revision: 3 }) }));
+  network.answer(coworkCalls.updateCoworkTag, () => ({ tagInfo: createCoworkTag({ tagName: 'Summer', revision: 3 }), addedKol: [] }));
   await user.click(screen.getByRole('button', { name: 'Save name' }));
   await waitFor(() => expect(network.sent(coworkCalls.updateCoworkTag).at(-1)?.body).toEqual({ tagInfo: { coworkTagId: own.coworkTagId, tagName: 'Summer', revision: 2 } }));
 });
@@ -68,9 +68,9 @@ test('a member who may only view sees the owner, and cannot change anything', as
 test('a member who may edit sends changes with the id of the tag', async () => {
   const { user, network } = await renderKol({ path: `${paths.kol}?coworkTag=${shared.coworkTagId}`, coworkTags: [{ ...shared, role: 'edit' }] });
   await user.click(within(await screen.findByRole('row', { name: /dimsumdiary/u })).getByRole('button', { name: /Change label/u }));
-  network.answer(kolCalls.setUserLabel, () => ({ kolList: [] }));
+  network.answer(kolCalls.setUserLabel, () => ({ kolList: [], changeList: [] }));
   await user.click(await screen.findByRole('button', { name: 'Sport' }));
-  await waitFor(() => expect(network.sent(kolCalls.setUserLabel)[0]?.body).toEqual({ userId: [first?.id], label: 'SPORT', coworkTagId: shared.coworkTagId }));
+  await waitFor(() => expect(network.sent(kolCalls.setUserLabel)[0]?.body).toEqual({ userId: [first?.id], label: 'SPORT', revision: 1, coworkTagId: shared.coworkTagId }));
 });
 
 test('an open page hides the influencers at once when the tag is no longer shared', async () => {
@@ -89,7 +89,7 @@ test('selected influencers are added to a tag, which can be undone', async () =>
   const { user, network, notices } = await renderKol({ coworkTags: [own] });
   await user.click(within(await screen.findByRole('row', { name: /dimsumdiary/u })).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Co-working tag' }));
-  network.answer(coworkCalls.updateCoworkTag, () => ({ tagInfo: own }));
+  network.answer(coworkCalls.updateCoworkTag, () => ({ tagInfo: own, addedKol: [first?.id ?? ''] }));
   await user.click(within(await screen.findByRole('dialog', { name: 'Add to a co-working tag' })).getByRole('button', { name: 'Spring launch' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('1 influencer added to “Spring launch”'));
   expect(network.sent(coworkCalls.updateCoworkTag)[0]?.body).toEqual({ tagInfo: { coworkTagId: own.coworkTagId, addKol: [first?.id] } });
@@ -103,7 +103,7 @@ test('only influencers that were not in the tag yet are counted as added, and re
   const { user, network, notices } = await renderKol({ coworkTags: [own], answer: () => pageOf(other ? [tagged, other] : []) });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
   await user.click(screen.getByRole('button', { name: 'Co-working tag' }));
-  network.answer(coworkCalls.updateCoworkTag, () => ({ tagInfo: own }));
+  network.answer(coworkCalls.updateCoworkTag, () => ({ tagInfo: own, addedKol: [other?.id ?? ''] }));
   await user.click(within(await screen.findByRole('dialog', { name: 'Add to a co-working tag' })).getByRole('button', { name: 'Spring launch' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('1 influencer added to “Spring launch”'));
   act(() => notices.at(-1)?.action?.run());
@@ -117,7 +117,7 @@ test('influencers are removed from a tag, which can be undone, and stay selected
   await user.click(await screen.findByRole('button', { name: 'Remove from tag' }));
   await waitFor(() => expect(notices.at(-1)?.tone).toBe('bad'));
   expect(screen.getByText('1 selected')).toBeInTheDocument();
-  network.answer(coworkCalls.updateCoworkTag, () => ({ tagInfo: own }));
+  network.answer(coworkCalls.updateCoworkTag, () => ({ tagInfo: own, addedKol: [] }));
   await user.click(screen.getByRole('button', { name: 'Remove from tag' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('1 influencer removed from “Spring launch”'));
   await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());

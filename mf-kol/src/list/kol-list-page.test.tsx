@@ -165,7 +165,7 @@ describe('labels and tags', () => {
     await user.click(await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u }));
     await user.click(await screen.findByRole('button', { name: 'Save tags' }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Somebody changed the tags of dimsumdiary.hk to: theirs. Yours: spring.'));
-    network.answer(kolCalls.modifyKol, () => ({ kolList: [] }));
+    network.answer(kolCalls.modifyKol, () => ({ kolList: [], changeList: [] }));
     act(() => notices.at(-1)?.action?.run());
     await waitFor(() => expect(lastBody(network.sent(kolCalls.modifyKol))).toEqual({ username: 'dimsumdiary.hk', tags: ['spring'], overwrite: true }));
   });
@@ -178,7 +178,7 @@ test('tags changed by another user while the editor is open are not overwritten 
   network.answer(kolCalls.getKol, () => pageOf([createKol({ tags: ['theirs'], revision: 2 })]));
   act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'kol', id: firstId }));
   expect(await screen.findByText('theirs')).toBeInTheDocument();
-  network.answer(kolCalls.modifyKol, ({ body }) => (body.revision === 2 ? { kolList: [] } : new Problem('conflict', { params: { revision: 2, tags: 'theirs' } })));
+  network.answer(kolCalls.modifyKol, ({ body }) => (body.revision === 2 ? { kolList: [], changeList: [] } : new Problem('conflict', { params: { revision: 2, tags: 'theirs' } })));
   await user.click(screen.getByRole('button', { name: 'Save tags' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Somebody changed the tags of dimsumdiary.hk to: theirs. Yours: spring, home.'));
 });
@@ -201,7 +201,7 @@ describe('selected influencers', () => {
 
   it('get tags in addition to their own', async () => {
     const { user, network } = await renderKol();
-    network.answer(kolCalls.modifyKol, () => ({ kolList: [] }));
+    network.answer(kolCalls.modifyKol, () => ({ kolList: [], changeList: [] }));
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
     await user.click(await screen.findByRole('button', { name: 'Add tags' }));
     await user.type(await screen.findByRole('textbox', { name: 'Tags to add' }), 'gift{Enter}');

@@ -4,7 +4,7 @@ import { cardParts, embedChangeSchema, embedTargetSchema, httpsAddressSchema, ne
 import type { CardPart, EmbedChange, EmbedTarget, NewEmbed } from '@tessera/contracts/share/embed.schema';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import type { TimeRange } from '@tessera/contracts/time/ranges';
-import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
+import { changedEnd, endOf, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { visitorsLanguage } from '@tessera/ui/shared-modules/share';
 
 /** The query for an embed's posts. */
@@ -95,7 +95,7 @@ export function toPreviewTarget(values: EmbedValues, question: EmbedQuestion): E
 interface Sent {
   readonly question: EmbedQuestion;
   readonly timeZone: string;
-  readonly share: Pick<Share, 'id' | 'revision'> | null;
+  readonly share: Pick<Share, 'id' | 'revision' | 'expiresTime'> | null;
 }
 
 /** The body of `share.addShare`, or of `share.updateShare` for an existing share. */
@@ -103,7 +103,7 @@ export function toEmbedBody(values: EmbedValues, { question, timeZone, share }: 
   const { title, language, lastDay } = values;
   return {
     ...(share === null ? { kind: 'embed' } : { id: share.id, revision: share.revision }),
-    title, language: isLanguage(language) ? language : null, expiresTime: lastDay === '' ? null : endOfDay(lastDay, timeZone), target: toTypedTarget(values, question),
+    title, language: isLanguage(language) ? language : null, ...(share === null ? { expiresTime: endOf(lastDay, timeZone) } : changedEnd(lastDay, share.expiresTime, timeZone)), target: toTypedTarget(values, question),
   };
 }
 

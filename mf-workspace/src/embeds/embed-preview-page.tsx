@@ -135,7 +135,7 @@ function Workshop({ boards, saved }: WorkshopProps): ReactNode {
     state: [{ ...values, source }, setValues],
     labels,
     schema: embedBodySchema(share === null),
-    toBody: (typed: EmbedValues) => toEmbedBody(typed, { question, timeZone, share: share && { id: share.id, revision: (isConflict && saved ? saved.share : share).revision } }),
+    toBody: (typed: EmbedValues) => toEmbedBody(typed, { question, timeZone, share: share && { id: share.id, expiresTime: share.expiresTime, revision: (isConflict && saved ? saved.share : share).revision } }),
     send: (sent: EmbedBody) => (sent.kind === 'change' ? acts.change(sent.body) : acts.add(sent.body)),
     fieldNames,
     onConflict: () => setIsConflict(true),

@@ -1,30 +1,69 @@
-import { dayMs, minuteMs } from './durations.ts';
+import { dayMs, hourMs, minuteMs } from './durations.ts';
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  // Creating a formatter takes much longer than using it, and there are few time zones.
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
 
 /** Offset of a time zone from UTC at an instant, in milliseconds; positive east of UTC. */
 function offsetAt(timeZone: string, time: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(time);
+  const parts = clockOf(timeZone).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((each) => each.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - Math.floor(time / 1000) * 1000;
 }
 
-/** The instant at which the clocks of a time zone show a time, given in milliseconds as if it were UTC. */
-function instantAt(wall: number, timeZone: string): string {
-  // Computed twice, because the offset may change between the first guess and the result.
-  const guess = wall - offsetAt(timeZone, wall);
-  return new Date(wall - offsetAt(timeZone, guess)).toISOString();
+/** Clocks are at most this far from UTC: 12 hours behind it, and 14 before it. */
+const [mostBehind, mostBefore] = [12 * hourMs, 14 * hourMs];
+
+/**
+ * The instants at which the clocks of a time zone show a time, given in milliseconds as if it were UTC, in their order: two where the clocks go
+ * back over it. Where they skip it, the one at which they would have shown it without the change.
+ */
+function instantsAt(wall: number, timeZone: string): readonly [number, ...number[]] {
+  const before = offsetAt(timeZone, wall - mostBefore - hourMs);
+  const after = offsetAt(timeZone, wall + mostBehind + hourMs);
+  const [first, second] = [wall - before, wall - after];
+  const isShown = (time: number): boolean => time + offsetAt(timeZone, time) === wall;
+  if (first === second || !isShown(second)) return [first];
+  return isShown(first) ? [first, second] : [second];
+}
+
+/** The first instant of a day, given by its midnight as if it were UTC. The server computes the same in SQL (`day-start.ts`). */
+function dayStart(wall: number, timeZone: string): number {
+  const instants = instantsAt(wall, timeZone);
+  const midnight = instants.at(-1) ?? instants[0];
+  // Where the clocks go back over midnight, the day has begun an hour earlier.
+  const hourBefore = midnight - hourMs;
+  return hourBefore + offsetAt(timeZone, hourBefore) >= wall ? hourBefore : midnight;
 }
 
 /** The instant at which a day `YYYY-MM-DD` ends in a time zone. Returns invalid input unchanged, so that the schema refuses it. */
 export function endOfDay(day: string, timeZone: string): string {
   const wall = Date.parse(`${day}T00:00:00Z`) + dayMs;
-  return Number.isNaN(wall) ? day : instantAt(wall, timeZone);
+  return Number.isNaN(wall) ? day : new Date(dayStart(wall, timeZone)).toISOString();
+}
+
+/** The end for the last day of a form, which is empty for no end. */
+export const endOf = (lastDay: string, timeZone: string): string | null => (lastDay === '' ? null : endOfDay(lastDay, timeZone));
+
+/**
+ * The changed end for the last day of a form. Nothing while the form shows the day of the present end: nobody has touched it, and in another
+ * time zone than the one in which it was set, the same day would have another end.
+ */
+export function changedEnd(lastDay: string, present: string | null, timeZone: string): { readonly expiresTime?: string | null } {
+  const isTouched = lastDay !== (present === null ? '' : lastDayOf(present, timeZone));
+  return isTouched ? { expiresTime: endOf(lastDay, timeZone) } : {};
 }
 
 /** The instant of a typed day `YYYY-MM-DD` and time `HH:MM` in a time zone. Returns invalid input unchanged, so that the schema refuses it. */
 export function instantOf(day: string, time: string, timeZone: string): string {
   const clock = time.trim().normalize('NFKC').replace(/^\d:/u, '0$&');
   const wall = /^\d{2}:\d{2}$/u.test(clock) ? Date.parse(`${day}T${clock}:00Z`) : Number.NaN;
-  return Number.isNaN(wall) ? `${day} ${time}`.trim() : instantAt(wall, timeZone);
+  return Number.isNaN(wall) ? `${day} ${time}`.trim() : new Date(instantsAt(wall, timeZone)[0]).toISOString();
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -36,17 +75,16 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-const quarterMs = 15 * minuteMs;
-const lastDays = new Map<string, { readonly quarter: number; readonly day: string }>();
+const lastDays = new Map<string, { readonly minute: number; readonly day: string }>();
 
 /** The day of an instant in a time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, instant: Date): string {
-  // In every time zone days begin at a quarter of an hour, so the last result is valid until the next quarter.
-  const quarter = Math.floor(instant.getTime() / quarterMs);
+  // In every time zone days begin with a minute, so the last result is valid until the next one.
+  const minute = Math.floor(instant.getTime() / minuteMs);
   const last = lastDays.get(timeZone);
-  if (last?.quarter === quarter) return last.day;
+  if (last?.minute === minute) return last.day;
   const day = formatIn(timeZone).format(instant);
-  lastDays.set(timeZone, { quarter, day });
+  lastDays.set(timeZone, { minute, day });
   return day;
 }
 

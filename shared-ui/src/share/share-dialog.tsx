@@ -113,12 +113,13 @@ export function ChangeShareDialog({ share, onClose }: { readonly share: Share; r
   const timeZone = useOwnZone();
   const acts = useShareActs();
   const [seenRevision] = useState(share.revision);
+  const [seenEnd] = useState(share.expiresTime);
   const [isConflict, setIsConflict] = useState(false);
   const initial = toShareValues(share, '', timeZone);
   const state = useShareDraft(`share.change.${share.id}.${seenRevision}`, initial);
   const form = useForm({
     initial, state, labels, schema: bodyOf(shareCalls.updateShare),
-    toBody: (values: ShareValues) => toShareChange(values, timeZone, { id: share.id, revision: isConflict ? share.revision : seenRevision }),
+    toBody: (values: ShareValues) => toShareChange(values, timeZone, { id: share.id, expiresTime: seenEnd, revision: isConflict ? share.revision : seenRevision }),
     fieldNames,
     send: (body) => acts.change(body),
     onConflict: () => setIsConflict(true),

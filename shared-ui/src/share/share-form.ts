@@ -1,6 +1,6 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { Share } from '@tessera/contracts/share/share.schema';
-import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
+import { changedEnd, endOf, lastDayOf } from '@tessera/contracts/time/zone-time';
 
 /** Value of the language field for "the visitor's language". */
 export const visitorsLanguage = 'visitor';
@@ -30,12 +30,7 @@ export const toShareValues = (share: Share | null, title: string, timeZone: stri
 /** The form's fields by the names in a body. */
 export const fieldNames = { expiresTime: 'lastDay' } as const;
 
-const settingsOf = ({ title, byline, language, lastDay }: ShareValues, timeZone: string) => ({
-  title,
-  byline,
-  language: isLanguage(language) ? language : null,
-  expiresTime: lastDay === '' ? null : endOfDay(lastDay, timeZone),
-});
+const settingsOf = ({ title, byline, language }: ShareValues) => ({ title, byline, language: isLanguage(language) ? language : null });
 
 /** What is shared. */
 export interface Sharing {
@@ -47,15 +42,17 @@ export interface Sharing {
 export const toNewShare = (values: ShareValues, timeZone: string, { kind, target }: Sharing): unknown => ({
   kind,
   target,
-  ...settingsOf(values, timeZone),
+  ...settingsOf(values),
+  expiresTime: endOf(values.lastDay, timeZone),
   ...(values.password === '' ? {} : { password: values.password }),
   ...(values.isFrozen ? { isFrozen: true } : {}),
 });
 
-/** The body of `share.updateShare`. An empty password keeps the current one. */
-export const toShareChange = (values: ShareValues, timeZone: string, { id, revision }: Pick<Share, 'id' | 'revision'>): unknown => ({
+/** The body of `share.updateShare` for a share as the form showed it. An empty password keeps the current one. */
+export const toShareChange = (values: ShareValues, timeZone: string, { id, revision, expiresTime }: Pick<Share, 'id' | 'revision' | 'expiresTime'>): unknown => ({
   id,
   revision,
-  ...settingsOf(values, timeZone),
+  ...settingsOf(values),
+  ...changedEnd(values.lastDay, expiresTime, timeZone),
   ...(values.hasNoPassword ? { password: null } : values.password === '' ? {} : { password: values.password }),
 });

@@ -12,7 +12,7 @@ import type { ArticleEdition, ArticleTable, ArticleVersionTable } from '../../db
 export type ArticleRecord = Selectable<ArticleTable>;
 
 /** An article without its contents, which may be megabytes. */
-export interface ListedArticle extends Omit<ArticleRecord, 'cover' | 'texts' | 'published' | 'scheduled'> {
+export interface ListedArticle extends Omit<ArticleRecord, 'cover' | 'texts' | 'published' | 'scheduled' | 'edition_at'> {
   readonly published_slug: string | null;
   readonly scheduled_slug: string | null;
   readonly titles: Partial<Record<Language, string>>;

@@ -138,9 +138,12 @@ describe('publishing', () => {
     expect((await read(article.slug)).statusCode).toBe(404);
     const done = await publish(article);
     expect(done).toMatchObject({ status: 'published', hasUnpublished: false });
+    const { updatedTime } = await shown(article.slug);
+    expect(updatedTime).toBe(api.clock.now().toISOString());
+    api.clock.advance(hourMs);
     const draft = await write(done, { texts: { en: textOf('Edition', 'not yet') } });
     expect(draft).toMatchObject({ hasUnpublished: true });
-    expect(await shown(article.slug)).toMatchObject({ title: 'Edition', body: bodyOf('as printed'), tags: ['figures'] });
+    expect(await shown(article.slug)).toMatchObject({ updatedTime, title: 'Edition', body: bodyOf('as printed'), tags: ['figures'] });
   });
 
   it('rejects an article without text and names the language', async () => {

@@ -10,6 +10,7 @@ import type { TestBoard } from '../../testing/set-up-board.ts';
 import { createPictureRepository } from '../instagram/picture.repository.ts';
 import { writeAccount, writeMedia } from '../media/media-writer.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
+import { createScanWorker } from '../scan/scan-worker.ts';
 import { toContent } from './content.mapper.ts';
 import { createContentRepository } from './content.repository.ts';
 
@@ -57,6 +58,20 @@ const never = (): never => { throw new Error('there is no clipboard'); };
 const contentIn = (contentId: string) => api.db.selectFrom('content').select(['source', 'as_of', 'media_count', 'imported_count']).where('id', '=', contentId).executeTakeFirstOrThrow();
 
 describe('a collected post in a clipboard', () => {
+  it('stays as it was read when its clipboard is updated without a vendor', async () => {
+    const board = await setUpClips();
+    expect((await clip(board)).statusCode).toBe(200);
+    const before = { content: await contentIn(board.clipboardId), media: await mediaIn(board, board.clipboardId) };
+    api.clock.advance(minuteMs);
+    await createScanRepository(api.db).request(board.userId, [board.clipboardId], 'rescan', api.clock.now());
+    const { clock, db, dependencies: { mailer, sources } } = api;
+    const worker = createScanWorker({ db, clock, mailer, sources, log: () => undefined });
+    await worker.work({ ownerId: board.userId, contentId: board.clipboardId }, new AbortController().signal);
+    const scan = await db.selectFrom('scan').select(['state', 'problem']).where('owner_id', '=', board.userId).where('content_id', '=', board.clipboardId).executeTakeFirstOrThrow();
+    expect(scan).toEqual({ state: 'done', problem: null });
+    expect({ content: await contentIn(board.clipboardId), media: await mediaIn(board, board.clipboardId) }).toEqual(before);
+  });
+
   it('leaves the author and the history of its followers unchanged', async () => {
     const board = await setUpClips();
     const before = await accountsOf(board);

@@ -60,3 +60,11 @@ export function currentSettingOf({ setting_id: id, own_setting: own }: CurrentSe
  * another pricing becomes null, so that the repricing job finds it, whichever pricing is current by then.
  */
 export const pricedByAfter = ({ id }: Pricing): RawBuilder<string | null> => sql<string | null>`case when media_count = 0 or priced_by = ${id} then ${id}::uuid end`;
+
+/** Whether the posts of these contents have the EMV of the current setting. */
+export async function arePriced(db: Db, ownerId: string, contentIds: readonly string[]): Promise<boolean> {
+  const { id } = await findPricing(db, ownerId);
+  const { rows } = await sql`select c.id from content c where c.owner_id = ${ownerId} and c.id = any(${[...new Set(contentIds)]}::uuid[])
+    and c.media_count > 0 and c.priced_by is distinct from ${id}::uuid limit 1`.execute(db);
+  return rows.length === 0;
+}

@@ -14,6 +14,7 @@ import { readKolPage } from './kol-page.ts';
 import { createKolRepository } from './kol.repository.ts';
 import { ownScope, publicScope } from './kol-scope.ts';
 import type { KolScope } from './kol-scope.ts';
+import { areKolsPriced } from './kol-pricing.ts';
 import { createKolSettingRepository } from './kol-setting.repository.ts';
 import { presentKolList } from './present-kol-list.ts';
 import type { KolListContent } from './present-kol-list.ts';
@@ -48,5 +49,6 @@ export const kolListShareKind: ShareKind<KolShareTarget, KolListContent, SharedK
     const [oldest] = rows.flatMap(({ as_of: asOf }) => (asOf === null ? [] : [asOf.toISOString()])).toSorted();
     return { columns, currency: measures.pricing.setting.currency, kolList: rows.map((row) => toSharedKol(toKol(row, measures), columns)), total, oldestAsOf: oldest ?? null };
   },
+  canFreeze: async ({ db, caller: { userId } }, { columns }) => !columns.includes('avgEmv') || areKolsPriced(db, userId),
   shown: { call: kolShareCalls.openKolShare, answer: presentKolList, draw: ({ kolList }) => drawNames(kolList.map(({ username }) => username)) },
 };

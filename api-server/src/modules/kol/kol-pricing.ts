@@ -32,3 +32,10 @@ export async function repriceKols(db: Db, signal: AbortSignal): Promise<void> {
     });
   }
 }
+
+/** Whether all influencers have the EMV of the owner's current setting. */
+export async function areKolsPriced(db: Db, ownerId: string): Promise<boolean> {
+  const { id } = await findPricing(db, ownerId);
+  const { rows } = await sql`select k.id from kol k where k.owner_id = ${ownerId} and k.read_posts > 0 and k.priced_by is distinct from ${id}::uuid limit 1`.execute(db);
+  return rows.length === 0;
+}

@@ -8,8 +8,8 @@ export interface ContentFeed {
   read(cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
   /** Whether posts are ordered from the newest to the oldest. */
   readonly isNewestFirst: boolean;
-  /** The source that it is read from. */
-  readonly source: Exclude<ContentSource, 'import'>;
+  /** The source that it is read from; null when there is none and none is needed, so that everything stays as it was read. */
+  readonly source: Exclude<ContentSource, 'import'> | null;
 }
 
 export interface FeedContent {
@@ -73,6 +73,8 @@ export async function openFeed(db: Db, sources: MediaSources, content: FeedConte
       return { source: 'vendor', isNewestFirst: true, read: (cursor, signalOfPage) => vendor.readKeyword(value, cursor, signalOfPage) };
     }
     case 'CLIPBOARD':
+      // Its posts may come from connections and imports, where they are updated. Only the vendor can read single posts again.
+      if (!sources.hasVendor()) return { source: null, isNewestFirst: false, read: () => Promise.resolve({ account: null, media: [], setAside: [], cursor: null }) };
       return { source: 'vendor', isNewestFirst: false, read: (cursor, signalOfPage) => readClips(db, sources, content, cursor, signalOfPage) };
   }
 }

@@ -131,7 +131,7 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
       .execute();
     await trx
       .updateTable('content')
-      .set({ media_count: held.mediaCount + added, priced_by: pricedByAfter(pricing), ...(batch.account === null ? {} : { account_id: batch.account.accountId }), source: batch.source, as_of: scan.startedAt })
+      .set({ media_count: held.mediaCount + added, priced_by: pricedByAfter(pricing), ...(batch.account === null ? {} : { account_id: batch.account.accountId }), ...(batch.source === null ? { as_of: sql<Date>`coalesce(as_of, ${scan.startedAt}::timestamptz)` } : { source: batch.source, as_of: scan.startedAt }) })
       .where('owner_id', '=', scan.ownerId)
       .where('id', '=', scan.contentId)
       .execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { Db } from '../../db/database.ts';
 import { aboutBoard, tellEnd } from '../../events/tell-job.ts';
@@ -19,6 +20,8 @@ import type { ClaimedScan } from './scan.repository.ts';
 export interface ScanEnding {
   readonly state: 'done' | 'failed';
   readonly problem: ProblemCode | null;
+  /** False when nothing was read because no source is needed: everything stays as of the time when it was read. */
+  readonly wasRead?: boolean;
 }
 
 interface EndContext {
@@ -53,7 +56,7 @@ async function findBoard(db: Db, { ownerId, contentId }: ClaimedScan): Promise<s
 }
 
 /** Ends the scan of a content that is on this board. False when the content has been moved to another one. */
-function endOnBoard({ db, mailer, scan }: EndContext, folderId: string, { state, problem }: ScanEnding): Promise<boolean> {
+function endOnBoard({ db, mailer, scan }: EndContext, folderId: string, { state, problem, wasRead = true }: ScanEnding): Promise<boolean> {
   const { ownerId, contentId } = scan;
   return db.transaction().execute(async (trx) => {
     await createFolderRepository(trx).lockForUpdate(ownerId, folderId);
@@ -62,7 +65,7 @@ function endOnBoard({ db, mailer, scan }: EndContext, folderId: string, { state,
     if (!(await createScanRepository(trx).finish(scan, state, problem))) return true;
     if (state === 'done') {
       await flagAccounts(trx, ownerId, contentId);
-      await trx.updateTable('content').set({ as_of: scan.startedAt }).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
+      await trx.updateTable('content').set({ as_of: wasRead ? scan.startedAt : sql<Date>`coalesce(as_of, ${scan.startedAt}::timestamptz)` }).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
     }
     const { read_count: currentCount } = await trx.selectFrom('scan').select('read_count').where('owner_id', '=', ownerId).where('content_id', '=', contentId).executeTakeFirstOrThrow();
     // Media that were read before the failure stay.

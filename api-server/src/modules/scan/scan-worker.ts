@@ -59,12 +59,13 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
 
   async function read(scan: ClaimedScan, owner: ScanOwner, signal: AbortSignal): Promise<void> {
     const startedAt = performance.now();
+    const feed = await openFeed(db, sources, scan, signal);
     const end = await runScan({
       db,
       clock,
       scan,
       owner,
-      feed: await openFeed(db, sources, scan, signal),
+      feed,
       signal,
       batchSize,
       mustYield: async () => performance.now() - startedAt >= turnLength && scans.isAnotherOwnerWaiting(scan.ownerId, clock.now()),
@@ -73,7 +74,7 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
     if (end === 'yielded') await scans.release(scan, clock.now(), true);
     else {
       await planNextRead(db, scan, fromNow(clock, pollEvery));
-      await endScan({ db, mailer, scan, owner }, { state: 'done', problem: end === 'full' ? 'usageLimit' : null });
+      await endScan({ db, mailer, scan, owner }, { state: 'done', problem: end === 'full' ? 'usageLimit' : null, wasRead: feed.source !== null });
       onDone?.(scan);
     }
   }

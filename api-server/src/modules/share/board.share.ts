@@ -3,6 +3,7 @@ import { boardTargetSchema } from '@tessera/contracts/share/share.schema';
 import type { BoardTarget, SharedBoard } from '@tessera/contracts/share/share.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { createContentRepository } from '../content/content.repository.ts';
 import type { ContentRow } from '../content/content.repository.ts';
@@ -52,6 +53,11 @@ export const boardShareKind: ShareKind<BoardTarget, BoardContent, SharedBoard> =
       mediaList: rows.map(toSharedMedia),
       total: rows[0]?.total ?? 0,
     };
+  },
+  canFreeze: async (context, { folderId }) => {
+    const { filter } = await findFolder(context, { folderId });
+    const query = await readMediaQuery(context, { folderId, mode: 'ALL', filter });
+    return isPriced((await createFiguresRepository(context.db).provenanceWith(query, [])).ground);
   },
   shown: { call: shareCalls.openBoard, answer: presentBoard, draw: drawPosts },
 };

@@ -5,6 +5,7 @@ import type { MediaTarget, SharedPosts } from '@tessera/contracts/share/share.sc
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { allOf } from '../../db/all-of.ts';
+import { arePriced } from '../emv/pricing.ts';
 import { createFiguresRepository } from '../figures/figures.repository.ts';
 import { dayConditions } from '../media/media-conditions.ts';
 import { readMediaQuery } from '../media/media-query.ts';
@@ -49,5 +50,6 @@ export const mediaShareKind: ShareKind<MediaTarget, PostsContent, SharedPosts> =
     const { ground: { emvSetting } } = await createFiguresRepository(context.db).provenanceWith(query, []);
     return { mediaList: (await readPosts(context, target, query)).map(toSharedMedia), emvSetting };
   },
+  canFreeze: ({ db, caller: { userId } }, { posts }) => arePriced(db, userId, posts.map(({ contentId }) => contentId)),
   shown: { call: shareCalls.openMedia, answer: presentPosts, draw: drawPosts },
 };

@@ -43,6 +43,9 @@ export const reportShareKind: ShareKind<ReportTarget, ReportContent, SharedRepor
       gaps: { keptFrom: gaps.keptFrom, hashtags: [...gaps.hashtags] },
     };
   },
-  isComplete: ({ summary }) => isPriced(summary.ground),
+  canFreeze: async (context, saved) => {
+    const target = withDaysOfNow(context, saved);
+    return isPriced((await describeSummary(context, target, { range: target.range, compare: true })).ground);
+  },
   shown: { call: shareCalls.openReport, answer: presentReport, draw: drawReport },
 };

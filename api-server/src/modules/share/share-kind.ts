@@ -71,8 +71,8 @@ export interface ShareKind<Target = Readonly<Record<string, unknown>>, Content =
   assertTarget?(context: OwnerContext, target: Target): Promise<void>;
   /** The current content. Pictures are given by shortcode only, because their addresses are made for each link. */
   read(context: OwnerContext, target: Target): Promise<Content>;
-  /** Whether the current content can be frozen: false while a figure in it is incomplete. */
-  isComplete?(content: Content): boolean;
+  /** Whether the current content can be frozen: false while EMV in it is being recalculated, because it would stay unknown for ever. Absent for a kind without EMV. */
+  canFreeze?(context: OwnerContext, target: Target): Promise<boolean>;
   /** Absent for a kind with several pages: those of embeds are defined in `share.page.ts`. */
   readonly shown?: ShownShare<Content, Answer>;
 }

@@ -1,3 +1,4 @@
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
@@ -185,9 +186,12 @@ describe('a shared link', () => {
   it('cannot be frozen while EMV is recalculated', async () => {
     const board = await setUp();
     await api.db.updateTable('content').set({ priced_by: crypto.randomUUID() }).where('owner_id', '=', board.userId).execute();
-    expect((await add(board, { isFrozen: true })).json()).toMatchObject({ code: 'emvIncomplete', field: 'isFrozen' });
+    const kinds = [{}, { kind: 'board' }, postsTarget(board, 1, 2)];
+    for (const kind of kinds) expect((await add(board, { ...kind, isFrozen: true })).json()).toMatchObject({ code: 'emvIncomplete', field: 'isFrozen' });
     expect((await add(board)).statusCode).toBe(200);
     expect(await list(board)).toHaveLength(1);
+    await api.db.updateTable('content').set({ priced_by: emvPresets[0]?.id ?? null }).where('owner_id', '=', board.userId).execute();
+    for (const kind of kinds) expect((await add(board, { ...kind, isFrozen: true })).statusCode).toBe(200);
   });
 
   it('to a frozen board hides a post that was blocked since', async () => {

@@ -39,6 +39,7 @@ interface Wanted {
   readonly folderId: string | null;
   readonly storyContentId: string | null;
   read(): Promise<Readonly<Record<string, unknown>>>;
+  canFreeze(): Promise<boolean>;
 }
 
 /** Parses and checks what is to be shared. */
@@ -47,7 +48,15 @@ async function checkTarget(context: OwnerContext, kind: ShareKind, given: unknow
   if (!target.success) throw new Problem('invalid', { field: 'target' });
   assertAnyRight(context.caller.rights, kind.rights);
   await kind.assertTarget?.(context, target.data);
-  return { target: target.data, folderId: kind.folderOf?.(target.data) ?? null, storyContentId: kind.storyContentOf?.(target.data) ?? null, read: () => kind.read(context, target.data) };
+  return { target: target.data, folderId: kind.folderOf?.(target.data) ?? null, storyContentId: kind.storyContentOf?.(target.data) ?? null, read: () => kind.read(context, target.data), canFreeze: async () => (await kind.canFreeze?.(context, target.data)) ?? true };
+}
+
+/** The content to freeze. Throws `emvIncomplete` while EMV is being recalculated, also if that has begun meanwhile. */
+async function freeze(wanted: Wanted): Promise<Readonly<Record<string, unknown>>> {
+  const couldFreeze = await wanted.canFreeze();
+  const frozen = await wanted.read();
+  if (!couldFreeze || !(await wanted.canFreeze())) throw new Problem('emvIncomplete', { field: 'isFrozen' });
+  return frozen;
 }
 
 export async function shareRoutes(api: Api): Promise<void> {
@@ -69,8 +78,7 @@ export async function shareRoutes(api: Api): Promise<void> {
       if (kind === undefined) throw new Problem('invalid', { field: 'kind' });
       const wanted = await checkTarget(context, kind, body.target);
       const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
-      const frozen = body.isFrozen === true ? await wanted.read() : null;
-      if (frozen !== null && kind.isComplete?.(frozen) === false) throw new Problem('emvIncomplete', { field: 'isFrozen' });
+      const frozen = body.isFrozen === true ? await freeze(wanted) : null;
       return { kind, wanted, passwordHash, frozen };
     },
     async run(context, db, { kind, wanted, passwordHash, frozen }) {

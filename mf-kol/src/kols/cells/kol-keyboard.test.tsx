@@ -9,7 +9,7 @@ import { renderKol } from '../../testing/render-kol.tsx';
 
 test('a label is changed by keyboard, and Escape returns the focus to the cell', async () => {
   const { user, network } = await renderKol();
-  network.answer(kolCalls.setUserLabel, () => ({ kolList: [] }));
+  network.answer(kolCalls.setUserLabel, () => ({ kolList: [], changeList: [] }));
   const cell = (await screen.findByRole('button', { name: /Change label of dimsumdiary\.hk/u })).closest<HTMLElement>('[role="gridcell"]');
   cell?.focus();
   await user.keyboard('{Enter}');
@@ -27,7 +27,7 @@ test('a label is changed by keyboard, and Escape returns the focus to the cell',
 
 test('tags are changed by keyboard', async () => {
   const { user, network } = await renderKol();
-  network.answer(kolCalls.modifyKol, () => ({ kolList: [] }));
+  network.answer(kolCalls.modifyKol, () => ({ kolList: [], changeList: [] }));
   const cell = (await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u })).closest<HTMLElement>('[role="gridcell"]');
   cell?.focus();
   await user.keyboard('{Enter}');
