@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { createLine } from './line.ts';
 import { readPictureHead } from './picture-format.ts';
+import { withoutPngTexts } from './png-texts.ts';
 
 /** Most million pixels that a picture may have: as many as the cameras of most phones take. A small file can contain a huge picture. */
 export const megapixelsMax = 50;
@@ -51,7 +52,7 @@ export async function redrawImage(input: Buffer): Promise<Buffer | null> {
   if (format === undefined) return null;
   return line.run(async () => {
     try {
-      return await draw(input, format);
+      return await draw(format === 'png' ? withoutPngTexts(input) : input, format);
     } catch (error) {
       if (error instanceof PictureTooLarge) throw error;
       return null;

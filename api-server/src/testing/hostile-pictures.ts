@@ -73,10 +73,16 @@ export function webpHeader(width: number, height: number): Buffer {
   return Buffer.concat([riff, content]);
 }
 
-/** A small PNG with compressed texts beside its pixels. */
-export async function withTexts(count: number, compressed: Buffer): Promise<Buffer> {
+/** A small PNG with further chunks after its header. */
+async function withChunks(chunks: readonly Buffer[]): Promise<Buffer> {
   const real = await solid(16, 16, 'png');
-  const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), compressed]));
   const start = signature.length + header(1, 1).length;
-  return Buffer.concat([real.subarray(0, start), ...Array.from({ length: count }, () => text), real.subarray(start)]);
+  return Buffer.concat([real.subarray(0, start), ...chunks, real.subarray(start)]);
 }
+
+/** A small PNG with compressed texts beside its pixels. */
+export const withTexts = (count: number, compressed: Buffer): Promise<Buffer> =>
+  withChunks(Array.from({ length: count }, () => chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), compressed]))));
+
+/** A small PNG with a compressed colour profile. */
+export const withProfile = (compressed: Buffer): Promise<Buffer> => withChunks([chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), compressed]))]);
