@@ -7,10 +7,10 @@ const profileMax = 200_000;
 
 /**
  * A PNG without its texts, and without a huge colour profile: they are compressed, so that a few kilobytes take minutes to unpack, and nothing
- * of them is kept. Bytes that are no chunks stay as they are, for the decoder to judge.
+ * of them is pieces. Bytes that are no chunks stay as they are, for the decoder to judge.
  */
 export function withoutPngTexts(png: Buffer): Buffer {
-  const kept: Buffer[] = [png.subarray(0, signatureBytes)];
+  const pieces: Buffer[] = [png.subarray(0, signatureBytes)];
   let at = signatureBytes;
   while (at + frameBytes <= png.length) {
     const length = png.readUInt32BE(at);
@@ -18,9 +18,9 @@ export function withoutPngTexts(png: Buffer): Buffer {
     const end = at + frameBytes + length;
     if (end > png.length) break;
     const isDropped = texts.has(type) || (type === 'iCCP' && length > profileMax);
-    if (!isDropped) kept.push(png.subarray(at, end));
+    if (!isDropped) pieces.push(png.subarray(at, end));
     at = end;
   }
-  kept.push(png.subarray(at));
-  return Buffer.concat(kept);
+  pieces.push(png.subarray(at));
+  return Buffer.concat(pieces);
 }

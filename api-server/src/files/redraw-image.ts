@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { Problem } from '@tessera/contracts/http/problem';
 import { createLine } from './line.ts';
 import { readPictureHead } from './picture-format.ts';
 import { withoutPngTexts } from './png-texts.ts';
@@ -11,7 +12,7 @@ const decodedBytesMax = 4 * pixelsMax;
 /** The longest side of a stored picture, in pixels. */
 const sideMax = 2_000;
 /** Seconds after which drawing is given up. */
-const timeoutSeconds = 20;
+const timeoutSeconds = 60;
 
 /** The picture decodes to more pixels or bytes than are allowed. */
 export class PictureTooLarge extends Error {
@@ -44,7 +45,7 @@ async function draw(input: Buffer, format: string): Promise<Buffer | null> {
 
 /**
  * Re-encodes a picture as WebP: upright, no larger than screens need, and without metadata such as the place where it was taken. Of an animation,
- * the first picture. Null when it is no picture, or neither JPEG, PNG nor WebP. Throws `PictureTooLarge`, and `rateLimit` when too many wait.
+ * the first picture. Null when it is no picture, or neither JPEG, PNG nor WebP. Throws `PictureTooLarge`, and `rateLimit` when too many wait or the machine is too busy.
  */
 export async function redrawImage(input: Buffer): Promise<Buffer | null> {
   const type = readPictureHead(input)?.type;
@@ -55,6 +56,8 @@ export async function redrawImage(input: Buffer): Promise<Buffer | null> {
       return await draw(format === 'png' ? withoutPngTexts(input) : input, format);
     } catch (error) {
       if (error instanceof PictureTooLarge) throw error;
+      // The machine is busy: the picture itself may be right.
+      if (error instanceof Error && error.message.startsWith('timeout')) throw new Problem('rateLimit', { params: { seconds: timeoutSeconds }, cause: error });
       return null;
     }
   });
