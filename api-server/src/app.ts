@@ -15,6 +15,7 @@ import type { DrainOptions } from './http/drain-on-close.ts';
 import { refuseUnknownHosts } from './http/known-host.ts';
 import { logRequests } from './http/log-requests.ts';
 import { missingCalls } from './http/missing-calls.ts';
+import { secureResponses } from './http/response-headers.ts';
 import { createRouteLimits, enforceRouteLimits } from './http/route-limits.ts';
 import { createExportPlaces } from './modules/export/export-places.ts';
 import { createImportPlaces } from './modules/import/receive-file.ts';
@@ -53,14 +54,14 @@ export async function buildApp({ logger, lingerMs, limitMs, onRoute, ...dependen
     ...(limitMs === undefined ? {} : { limitMs }),
   });
   answerProblems(app);
-  app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
+  secureResponses(app, dependencies.config);
   limitBodyTime(app);
   logRequests(app);
   refuseUnknownHosts(app, dependencies.config);
   const routeLimits = createRouteLimits(dependencies.clock, dependencies.config);
   enforceRouteLimits(app, routeLimits);
   compressAnswers(app);
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, globalDecompression: false });
   const api: Api = {
     fastify: app,
     dependencies,

@@ -10,7 +10,7 @@ export interface FileGap {
 /** The clocks of machines differ, and a file is a moment older than its row. */
 const marginMs = 5 * minuteMs;
 /** How long files of a gap are left alone: long enough to notice that an old database was restored, and to restore the right one. */
-const heldMs = 90 * dayMs;
+const protectedMs = 90 * dayMs;
 
 const farPast = new Date(0);
 
@@ -34,7 +34,7 @@ export function createFileKnowledge(db: Db): FileKnowledge {
         if (!isContinuous) await addGap(trx, knownUntil, now);
         const until = knownUntil > now ? knownUntil : now;
         await trx.insertInto('file_knowledge').values({ id: 1, known_until: until }).onConflict((conflict) => conflict.column('id').doUpdateSet({ known_until: until })).execute();
-        await trx.deleteFrom('file_gap').where('to_at', '<', new Date(now.getTime() - heldMs)).execute();
+        await trx.deleteFrom('file_gap').where('to_at', '<', new Date(now.getTime() - protectedMs)).execute();
         const gaps = await trx.selectFrom('file_gap').selectAll().orderBy('from_at').execute();
         seenUntil = until;
         return gaps.map(({ from_at: from, to_at: to }) => ({ from, to }));

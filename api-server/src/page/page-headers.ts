@@ -9,14 +9,12 @@ interface HeaderParts {
   readonly hasFrames?: boolean;
   /** The only origins that may frame a frameable page; absent for all. */
   readonly ancestors?: readonly string[] | undefined;
-  /** The address at which users reach the application. */
-  readonly publicUrl: string;
 }
 
 const frameOptions = { true: null, false: 'DENY', self: 'SAMEORIGIN' } as const;
 
 /** The headers of a page that runs our code. */
-export function pageHeaders({ nonce, origins, isFrameable, hasFrames = false, ancestors, publicUrl }: HeaderParts): Record<string, string> {
+export function pageHeaders({ nonce, origins, isFrameable, hasFrames = false, ancestors }: HeaderParts): Record<string, string> {
   const mark = `'nonce-${nonce}'`;
   const frames = frameOptions[isFrameable === 'self' ? 'self' : isFrameable ? 'true' : 'false'];
   return {
@@ -28,6 +26,5 @@ export function pageHeaders({ nonce, origins, isFrameable, hasFrames = false, an
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     ...(frames === null ? {} : { 'x-frame-options': frames }),
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }

@@ -82,7 +82,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
       const aloneNonce = randomBytes(16).toString('base64');
       const { part, isolation, origins } = alone;
       return reply
-        .headers(pageHeaders({ nonce: aloneNonce, origins, isFrameable: part === 'stage' ? 'self' : false, hasFrames: part === 'workbench', publicUrl: publicUrlOf(config) }))
+        .headers(pageHeaders({ nonce: aloneNonce, origins, isFrameable: part === 'stage' ? 'self' : false, hasFrames: part === 'workbench' }))
         .type('text/html; charset=utf-8')
         .send(renderIsolationPage({ nonce: aloneNonce, language: languageOf(request), part, assets: isolationAssets, isolation }));
     }
@@ -113,7 +113,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     });
     return reply
       .code(shared?.status ?? (target.isKnown ? 200 : 404))
-      .headers(pageHeaders({ nonce, origins: [...new Set([...originsOf(versionSet.remotes), ...(override?.origins ?? [])])], isFrameable, ancestors: shared?.ancestors, publicUrl: publicUrlOf(config) }))
+      .headers(pageHeaders({ nonce, origins: [...new Set([...originsOf(versionSet.remotes), ...(override?.origins ?? [])])], isFrameable, ancestors: shared?.ancestors }))
       .type('text/html; charset=utf-8')
       .send(html);
   });

@@ -11,7 +11,7 @@ const immutable = 'public, max-age=31536000, immutable';
  * Versions are deployed by other teams and lie on our origin. A document among their files would run as ours, so each file says that it is
  * none: opened on its own, it runs no script and has an origin that nobody shares. As a script or picture of a page it is not affected.
  */
-const notADocument = "default-src 'none'; sandbox";
+const notADocument = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Serves the built browser files: those of the shell, of the versions of remotes, and of the isolation page. */
 export async function staticFiles(fastify: FastifyInstance, dist: string): Promise<void> {

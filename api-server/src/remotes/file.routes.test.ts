@@ -62,7 +62,7 @@ describe('a file of a remote', () => {
     api.store.write('remotes/demo/1/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const file of ['page.js', 'page.html', 'icon.svg']) {
       const answer = await api.get(`/remotes/demo/1/${file}`);
-      expect([file, answer.status, answer.headers.get('content-security-policy'), answer.headers.get('x-content-type-options')]).toEqual([file, 200, "default-src 'none'; sandbox", 'nosniff']);
+      expect([file, answer.status, answer.headers.get('content-security-policy'), answer.headers.get('x-content-type-options')]).toEqual([file, 200, "default-src 'none'; sandbox; frame-ancestors 'none'", 'nosniff']);
     }
   });
 

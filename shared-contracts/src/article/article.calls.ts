@@ -134,7 +134,7 @@ export const articleCalls = {
     query: z.object({ id: idSchema }),
     upload: { types: ['image/jpeg', 'image/png', 'image/webp'], bytesMax: articleImageBytesMax },
     response: z.object({ src: articleImageSchema }),
-    errors: ['notFound', 'usageLimit', 'fileUnreadable', 'fileTooLarge'],
+    errors: ['notFound', 'usageLimit', 'fileUnreadable', 'fileTooLarge', 'pictureTooLarge'],
   }),
   makeArticleCard: defineCall({
     id: 'article.makeArticleCard',

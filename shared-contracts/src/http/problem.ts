@@ -67,6 +67,7 @@ export const problemStatus = {
   fileUnreadable: 400,
   fileLineUnreadable: 400,
   fileTooLarge: 413,
+  pictureTooLarge: 400,
   importsWaiting: 409,
   mappingIncomplete: 400,
   slugTaken: 400,

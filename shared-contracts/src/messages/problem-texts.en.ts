@@ -59,6 +59,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   fileUnreadable: 'This file cannot be read.',
   fileLineUnreadable: 'Line {line} of this file cannot be read.',
   fileTooLarge: 'This file is larger than {maximum} MB.',
+  pictureTooLarge: 'This picture has more than {maximum} million pixels. Make it smaller, then try again.',
   importsWaiting: '{maximum} files with {megabytes} MB in all can wait for their import at once. Finish or cancel one of yours first.',
   mappingIncomplete: 'A post link or shortcode and the time of the post need a column.',
   slugTaken: 'This address is taken. Please choose another one.',

@@ -59,6 +59,7 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   fileUnreadable: 'このファイルを読み取れません。',
   fileLineUnreadable: 'このファイルの{line}行目を読み取れません。',
   fileTooLarge: 'ファイルが{maximum} MBを超えています。',
+  pictureTooLarge: 'この画像は{maximum}00万画素を超えています。小さくしてから、もう一度お試しください。',
   importsWaiting: 'インポートを待てるファイルは一度に{maximum}件、合計{megabytes} MBまでです。先にどれかを完了または中止してください。',
   mappingIncomplete: '投稿のリンク（またはショートコード）と投稿日時の列が必要です。',
   slugTaken: 'このURLはすでに使われています。別のものを選んでください。',

@@ -59,6 +59,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   fileUnreadable: '無法讀取這個檔案。',
   fileLineUnreadable: '無法讀取這個檔案的第{line}行。',
   fileTooLarge: '檔案大於{maximum} MB。',
+  pictureTooLarge: '這張圖片超過{maximum}百萬像素，請縮小後再試一次。',
   importsWaiting: '最多可有{maximum}個檔案、合計{megabytes} MB同時等候匯入，請先完成或取消其中一個。',
   mappingIncomplete: '貼文連結（或短代碼）與發佈時間必須各有一欄。',
   slugTaken: '此網址已有人使用，請另選一個。',

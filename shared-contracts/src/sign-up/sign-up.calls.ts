@@ -94,7 +94,7 @@ export const signUpCalls = {
     body: z.object({ encryptId: encryptIdSchema, data: imageDataSchema, type: z.string().check(z.maxLength(100)) }),
     bodyBytesMax: Math.ceil(signUpImageBytesMax * bodyOverhead),
     response: z.object({ url: z.string() }),
-    errors: ['notFound', 'needPermission', 'fileUnreadable', 'fileTooLarge', 'usageLimit', 'rateLimit'],
+    errors: ['notFound', 'needPermission', 'fileUnreadable', 'fileTooLarge', 'pictureTooLarge', 'usageLimit', 'rateLimit'],
     rate: 'public',
     whenExpired: 'allow',
   }),

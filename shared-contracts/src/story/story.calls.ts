@@ -109,7 +109,7 @@ export const storyCalls = {
     query: z.object({ storyContentId: contentIdSchema }),
     upload: { types: ['image/jpeg', 'image/png', 'image/webp'], bytesMax: storyFileBytesMax },
     response: z.object({ story: storySchema }),
-    errors: ['notFound', 'fileUnreadable', 'fileTooLarge', 'usageLimit'],
+    errors: ['notFound', 'fileUnreadable', 'fileTooLarge', 'pictureTooLarge', 'usageLimit'],
     idempotent: true,
   }),
   storySrc: defineCall({

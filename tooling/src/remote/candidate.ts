@@ -12,11 +12,13 @@ import { baseOf, type FolderFile, type RegistryStore } from './store.ts';
 /** A version that is to be deployed, with its files. */
 export type BuiltCandidate = Candidate & { readonly files: readonly FolderFile[] };
 
-const unpackers: Readonly<Record<string, (content: Buffer) => Buffer>> = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+type Unpack = (content: Buffer, options: { readonly maxOutputLength: number }) => Buffer;
+
+const unpackers: Readonly<Record<string, Unpack>> = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
 
 /** The original file of a compressed copy; undefined if the path is not one. */
-const originalOf = (path: string): { readonly path: string; readonly unpack: (content: Buffer) => Buffer } | undefined => {
+const originalOf = (path: string): { readonly path: string; readonly unpack: Unpack } | undefined => {
   const unpack = unpackers[path.slice(-3)];
   return unpack && { path: path.slice(0, -3), unpack };
 };
@@ -25,7 +27,8 @@ function isTwin(folder: string, path: string): boolean {
   const original = originalOf(path);
   if (!original || !existsSync(join(folder, original.path))) return false;
   try {
-    return original.unpack(readFileSync(join(folder, path))).equals(readFileSync(join(folder, original.path)));
+    const content = readFileSync(join(folder, original.path));
+    return original.unpack(readFileSync(join(folder, path)), { maxOutputLength: content.length + 1 }).equals(content);
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { Problem } from '@tessera/contracts/http/problem';
-import { redrawImage } from '../../files/redraw-image.ts';
+import { PictureTooLarge, redrawImage } from '../../files/redraw-image.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { createPictureService } from '../instagram/picture.service.ts';
@@ -18,7 +18,11 @@ export function articleCardRoutes(api: Api): void {
     const articles = createArticleRepository(db);
     if ((await articles.find(caller.userId, id)) === null) throw new Problem('notFound');
     const keep = async (picture: Buffer): Promise<string | null> => {
-      const drawn = await redrawImage(picture);
+      // A card goes without a picture that cannot be drawn.
+      const drawn = await redrawImage(picture).catch((error: unknown) => {
+        if (error instanceof PictureTooLarge) return null;
+        throw error;
+      });
       if (drawn === null) return null;
       return keepPicture(files, drawn, (src) => noteArticleImage(db, caller.userId, id, src, now));
     };

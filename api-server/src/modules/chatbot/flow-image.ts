@@ -1,7 +1,7 @@
 import type { FlowImage } from '@tessera/contracts/chatbot/flow.schema';
 import { PictureError } from '../instagram/picture-error.ts';
 import { fetchPicture } from '../instagram/picture-fetch.ts';
-import { readPictureFormat } from '../instagram/picture-format.ts';
+import { readPictureFormat } from '../../files/picture-format.ts';
 
 /** Largest picture in bytes that the network accepts. */
 const maxBytes = 8_000_000;

@@ -56,8 +56,8 @@ it('a bot stops when its account is disconnected, says so by name, and goes on w
   expect((await send(bot.app, connectionCalls.disconnectPlatform, { body: { platformId: platformList[0]?.id } }, bot.user.cookie)).statusCode).toBe(200);
   expect(await owners()).toEqual([]);
   expect(await find()).toMatchObject({ username: 'mochi.and.miso', problem: 'token', running: 1 });
-  const told = await bot.phone('afterwards');
-  expect(told.messages).toEqual([]);
+  const phone = await bot.phone('afterwards');
+  expect(phone.messages).toEqual([]);
   await bot.act('afterwards', { kind: 'storyMention' });
   await bot.answerAll();
   expect([await bot.eventCount(), await answers('afterwards')]).toEqual([stored, []]);

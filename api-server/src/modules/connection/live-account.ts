@@ -22,5 +22,5 @@ export const isConnected = ({ ownerId, accountId }: AccountOf, now: Date): RawBu
 
 /** Whether the person who connected an account has granted everything that a purpose needs. */
 export const isPermitted = ({ ownerId, accountId }: AccountOf, purpose: ConnectionPurpose): RawBuilder<boolean> => sql<boolean>`exists (
-  select from connection held join platform grantor on grantor.owner_id = held.owner_id and grantor.id = held.platform_id
-  where held.owner_id = ${ownerId} and held.network_user_id = ${accountId} and grantor.scopes @> ${[...needed(purpose)]}::text[])`;
+  select from connection owned join platform grantor on grantor.owner_id = owned.owner_id and grantor.id = owned.platform_id
+  where owned.owner_id = ${ownerId} and owned.network_user_id = ${accountId} and grantor.scopes @> ${[...needed(purpose)]}::text[])`;

@@ -13,6 +13,8 @@ export interface CsvRow {
 const delimiters = [',', ';', '\t'] as const;
 /** Maximum length of a row, in characters: an unclosed quotation mark would otherwise swallow the rest of the file. */
 const rowLengthMax = 200_000;
+/** Most cells of a row: a file of such rows would keep a worker busy for minutes, and no table has as many. */
+const cellsMax = 10_000;
 /** Number of characters that the delimiter is detected from. */
 const headLength = 65_536;
 
@@ -59,6 +61,7 @@ export async function* readCsv(file: Readable, encoding?: ImportEncoding): Async
   const options = {
     // Recorded during parsing, because rows still in the buffer are dropped when a later one is malformed.
     on_record: (record: string[], context: { readonly lines: number }): string[] => {
+      if (record.length > cellsMax) throw new UnreadableFile('a row of the CSV file has too many columns', { line: context.lines });
       ({ lines } = context);
       return record;
     },

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { isPublicAddress } from './file-request.ts';
 import { fetchPicture } from './picture-fetch.ts';
-import { readPictureFormat } from './picture-format.ts';
+import { readPictureFormat } from '../../files/picture-format.ts';
 
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc00011080050006403012200021101031101', 'hex');
 

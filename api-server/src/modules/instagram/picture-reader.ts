@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { PictureError } from './picture-error.ts';
 import { fetchPicture } from './picture-fetch.ts';
 import type { PictureFetchOptions } from './picture-fetch.ts';
-import { readPictureFormat } from './picture-format.ts';
-import type { PictureFormat } from './picture-format.ts';
+import { readPictureFormat } from '../../files/picture-format.ts';
+import type { PictureFormat } from '../../files/picture-format.ts';
 import { createPictureCache } from './picture-cache.ts';
 import type { FileStore } from '../../files/file-store.ts';
 

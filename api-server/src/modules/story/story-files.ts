@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
 import { openFolderStore } from '../../files/folder-store.ts';
-import { readPictureFormat } from '../instagram/picture-format.ts';
+import { readPictureFormat } from '../../files/picture-format.ts';
 
 /** The store of pictures of stories, below the configured data folder. */
 export const storyFilesFromConfig = ({ dataDir }: Pick<Config, 'dataDir'>): LargeFileStore => openFolderStore(join(dataDir, 'stories'));
