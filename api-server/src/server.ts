@@ -7,6 +7,7 @@ import { receiveUserNotices } from './events/receive.ts';
 import { createUserEventHub } from './events/user-events.ts';
 import { tidy } from './housekeeping.ts';
 import { mailChannel } from './mail/mailer.ts';
+import { createOutboxRepository } from './mail/outbox.repository.ts';
 import { sendDueMails, smtpTransport } from './mail/send-mail.ts';
 import { interactiveTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
 import { articleFilesFromConfig } from './modules/article/article-files.ts';
@@ -55,7 +56,10 @@ async function serve(given: Config): Promise<RunningProcess> {
     (error: unknown) => app.log.warn({ err: error }, 'the remotes that are served cannot be looked at'),
   );
   const transport = smtpTransport(config);
-  const mails = repeat(() => sendDueMails(db, clock, transport, log), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));
+  // In production nothing shows them.
+  const keepsTexts = config.environment !== 'production';
+  if (!keepsTexts) await createOutboxRepository(db).eraseKept();
+  const mails = repeat(() => sendDueMails(db, clock, transport, log, keepsTexts), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));
   await services.listenTo({ [mailChannel]: () => mails.soon() });
   const tidying = repeat(() => tidy(db, clock), tidyEveryMs, (error) => app.log.error({ err: error }, 'tidying failed'));
   return {

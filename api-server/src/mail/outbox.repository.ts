@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { MailOutboxTable } from '../db/migrations/0001-base.tables.ts';
@@ -10,13 +11,22 @@ export interface OutboxRepository {
   newest(count: number, recipient?: string): Promise<OutboxRow[]>;
   /** Takes one due mail. No other process gets it before `retryAt`. */
   claim(now: Date, retryAt: Date): Promise<OutboxRow | undefined>;
-  markSent(id: string, now: Date): Promise<void>;
-  markFailed(id: string, problem: string, retryAt: Date | null): Promise<void>;
+  /** What the mail said is erased, because it may contain codes and links, unless `keepsText`. What remains is that it was sent. */
+  markSent(id: string, now: Date, keepsText: boolean): Promise<void>;
+  /** Without another try, the text is erased as above. */
+  markFailed(id: string, problem: string, retryAt: Date | null, keepsText: boolean): Promise<void>;
+  /** Erases the texts of all mails that were only kept: for a server that was used for development before. */
+  eraseKept(): Promise<void>;
+  /** Deletes all mails to an address, also those that were not sent yet. */
+  deleteTo(recipient: string): Promise<void>;
   /** When the oldest mail was written that is still to be sent; null when there is none. */
   oldestUnsent(): Promise<Date | null>;
   /** For servers without a mail server: marks waiting mails as kept, to be read at `/dev/mail`. */
   keepAll(): Promise<void>;
 }
+
+/** The address of a deleted account is not needed any more once its last mail is sent. */
+const erased = { subject: '', body_text: '', body_html: '', unsubscribe_url: null, recipient: sql<string>`case when template = 'accountDeleted' then '' else recipient end` } as const;
 
 export function createOutboxRepository(db: Db): OutboxRepository {
   return {
@@ -37,12 +47,20 @@ export function createOutboxRepository(db: Db): OutboxRepository {
         .returningAll()
         .executeTakeFirst(),
 
-    markSent: async (id, now) => {
-      await db.updateTable('mail_outbox').set({ state: 'sent', sent_at: now, problem: null }).where('id', '=', id).execute();
+    markSent: async (id, now, keepsText) => {
+      await db.updateTable('mail_outbox').set({ state: 'sent', sent_at: now, problem: null, ...(keepsText ? {} : erased) }).where('id', '=', id).execute();
     },
 
-    markFailed: async (id, problem, retryAt) => {
-      await db.updateTable('mail_outbox').set({ problem, ...(retryAt === null ? { state: 'failed' } : { state: 'waiting', due_at: retryAt }) }).where('id', '=', id).execute();
+    markFailed: async (id, problem, retryAt, keepsText) => {
+      await db.updateTable('mail_outbox').set({ problem, ...(retryAt === null ? { state: 'failed', ...(keepsText ? {} : erased) } : { state: 'waiting', due_at: retryAt }) }).where('id', '=', id).execute();
+    },
+
+    eraseKept: async () => {
+      await db.updateTable('mail_outbox').set(erased).where('state', '=', 'kept').execute();
+    },
+
+    deleteTo: async (recipient) => {
+      await db.deleteFrom('mail_outbox').where('recipient', '=', recipient).execute();
     },
 
     oldestUnsent: async () => {

@@ -6,6 +6,7 @@ import { userInputs } from '@tessera/contracts/user/user.factory';
 import { send } from '../testing/as-user.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
+import { createOutboxRepository } from './outbox.repository.ts';
 import { sendDueMails, smtpTransport } from './send-mail.ts';
 import type { Transport } from './send-mail.ts';
 
@@ -82,6 +83,35 @@ describe('the outbox', () => {
     await sendDue(transport);
     expect(mailServer.mails.map((mail) => /^To: (?<to>.+)$/mu.exec(mail)?.groups?.['to']?.trim() ?? '').toSorted()).toEqual(['one@example.com', 'three@example.com', 'two@example.com']);
     expect(await states()).toEqual(['sent', 'sent', 'sent']);
+    await mailServer.stop();
+  });
+
+  it('erases the text of an email once it is sent or given up, and keeps that it was', async () => {
+    const [good, bad] = [await startMailServer({}), await startMailServer({ toRecipients: '550 no' })];
+    const rows = () => api.db.selectFrom('mail_outbox').select(['recipient', 'template', 'state', 'subject', 'body_text', 'body_html', 'unsubscribe_url']).execute();
+    const erased = (recipient: string, state: string) => ({ recipient, template: 'verifyAddress', state, subject: '', body_text: '', body_html: '', unsubscribe_url: null });
+    await register('read@example.com');
+    expect(await rows()).toMatchObject([{ state: 'waiting', subject: expect.stringContaining('code'), body_text: expect.stringMatching(/^[A-Z2-9]{8}$/mu) }]);
+    await sendDue(transportTo(good));
+    expect(good.mails[0]).toMatch(/^[A-Z2-9]{8}/mu);
+    await register('refused@example.com');
+    await sendDue(transportTo(bad));
+    expect((await rows()).toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))).toEqual([erased('read@example.com', 'sent'), erased('refused@example.com', 'failed')]);
+    await Promise.all([good.stop(), bad.stop()]);
+  });
+
+  it('keeps the text of a sent email for development, and erases what development kept', async () => {
+    const mailServer = await startMailServer({});
+    const texts = async () => (await api.db.selectFrom('mail_outbox').select('body_text').orderBy('created_at').execute()).map(({ body_text: text }) => text !== '');
+    await register('seen@example.com');
+    await sendDueMails(api.db, api.clock, transportTo(mailServer), () => undefined, true);
+    expect(await texts()).toEqual([true]);
+    api.clock.advance(1);
+    await register('kept@example.com');
+    await sendDue(null);
+    expect(await texts()).toEqual([true, true]);
+    await createOutboxRepository(api.db).eraseKept();
+    expect(await texts()).toEqual([true, false]);
     await mailServer.stop();
   });
 

@@ -56,8 +56,9 @@ const isRefusedForGood = ({ command, status }: SmtpFailure): boolean => status !
 /**
  * Sends every due mail. What the mail server refuses for good is given up at once; every other failure is tried again for three days, with
  * longer and longer waits. Every failure is logged, without the recipient and the text. Without a transport, mails are only kept.
+ * What a mail said is erased once it is sent or given up, unless `keepsTexts` says that somebody looks at them, as in development.
  */
-export async function sendDueMails(db: Db, clock: Clock, transport: Transport | null, log: Log): Promise<void> {
+export async function sendDueMails(db: Db, clock: Clock, transport: Transport | null, log: Log, keepsTexts = false): Promise<void> {
   const outbox = createOutboxRepository(db);
   if (transport === null) return outbox.keepAll();
   for (;;) {
@@ -66,13 +67,13 @@ export async function sendDueMails(db: Db, clock: Clock, transport: Transport | 
     if (mail === undefined) return;
     try {
       await transport(mail);
-      await outbox.markSent(mail.id, clock.now());
+      await outbox.markSent(mail.id, clock.now(), keepsTexts);
     } catch (error) {
       const failure = readFailure(error);
       const isOver = isRefusedForGood(failure) || now.getTime() - mail.created_at.getTime() >= triedForMs;
       const retryAt = isOver ? null : new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (mail.attempts - 1), longestWaitMs));
       log(isOver ? 'error' : 'warn', isOver ? 'cannot deliver an email, giving up' : 'cannot send an email, will retry', { mail: mail.id, template: mail.template, attempts: mail.attempts, ...failure });
-      await outbox.markFailed(mail.id, error instanceof Error ? error.message : String(error), retryAt);
+      await outbox.markFailed(mail.id, error instanceof Error ? error.message : String(error), retryAt, keepsTexts);
     }
   }
 }

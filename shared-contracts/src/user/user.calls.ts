@@ -84,6 +84,7 @@ export const userCalls = {
     body: verificationSchema,
     response: emptySchema,
     whenExpired: 'allow',
+    idempotent: true,
     rate: 'auth',
   }),
   verifyUser: defineCall({

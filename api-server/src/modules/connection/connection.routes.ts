@@ -18,6 +18,7 @@ import { publicUrlOf } from '../../services.ts';
 import { hashToken } from '../session/session.service.ts';
 import { createCodeRepository } from '../user/code.repository.ts';
 import { codeMinutes } from '../user/code.ts';
+import { evenly } from '../user/evenly.ts';
 import { confirmJoined, isUsable, mailCode, registrationCookie } from '../user/registration.service.ts';
 import { signIn } from '../user/sign-in.ts';
 import { knownBrowser, rememberBrowser, takeTry } from '../user/tries.ts';
@@ -122,7 +123,7 @@ export function connectionRoutes(api: Api): void {
     };
   });
 
-  registerPublicCall(api, connectionCalls.associatePlatform, async (context) => {
+  const associatePlatform = async (context: CallContext<typeof connectionCalls.associatePlatform, Caller | null>): Promise<{ userId: string }> => {
     const { body, cookies, db, now, request } = context;
     const browserToken = cookies.get(authorizationCookie);
     await takeTry(db, now, 'code', { email: body.email, address: request.address, browser: knownBrowser(encryptionKey, cookies, body.email) });
@@ -144,5 +145,6 @@ export function connectionRoutes(api: Api): void {
     setCookie();
     rememberBrowser(encryptionKey, cookies, body.email);
     return { userId: user.id };
-  });
+  };
+  registerPublicCall(api, connectionCalls.associatePlatform, (context) => evenly(associatePlatform(context)));
 }

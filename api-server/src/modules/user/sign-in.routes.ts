@@ -1,13 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '@tessera/contracts/http/problem';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { audit } from '../../audit/audit.ts';
+import type { Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { registerPublicCall } from '../../http/register-call.ts';
+import { registerPublicIdempotentCall } from '../../http/register-public-once.ts';
 import { endSessions, sessionCookie } from '../session/session.service.ts';
 import { createCodeRepository } from './code.repository.ts';
+import { evenly } from './evenly.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { confirmAddress, isUsable, register, registrationCookie, registrationHours, sendCode } from './registration.service.ts';
 import { signIn } from './sign-in.ts';
@@ -17,36 +19,29 @@ import { createUserRepository } from './user.repository.ts';
 
 type PublicContext = CallContext<never, Caller | null>;
 
-/** Responses that must not reveal whether an address is known take at least this long. */
-const evenMs = 120;
-
-/** Settles no sooner than after `evenMs`. */
-async function evenly<Value>(work: Promise<Value>): Promise<Value> {
-  const [outcome] = await Promise.allSettled([work, wait(evenMs)]);
-  if (outcome.status === 'rejected') throw outcome.reason;
-  return outcome.value;
-}
-
 export function signInRoutes(api: Api): void {
   const { clock, encryptionKey } = api.dependencies;
 
   const trierOf = ({ cookies, request }: PublicContext, email: string): Trier => ({ email, address: request.address, browser: knownBrowser(encryptionKey, cookies, email) });
 
-  const sendVerificationCode = (context: PublicContext, email: string): Promise<Record<string, never>> =>
-    evenly(
-      (async () => {
-        await takeTry(context.db, clock.now(), 'mail', trierOf(context, email));
-        await context.db.transaction().execute((trx) => sendCode(trx, api.dependencies, email, context.cookies.get(registrationCookie), context.now));
-        return {};
-      })(),
-    );
+  const takeMail = (context: PublicContext, email: string): Promise<void> => takeTry(context.db, clock.now(), 'mail', trierOf(context, email));
+  const mailNewCode = (context: PublicContext, trx: Trx, email: string): Promise<void> => sendCode(trx, api.dependencies, email, context.cookies.get(registrationCookie), context.now);
+  const getVerificationCode = async (context: PublicContext, email: string): Promise<Record<string, never>> => {
+    await takeMail(context, email);
+    await context.db.transaction().execute((trx) => mailNewCode(context, trx, email));
+    return {};
+  };
 
-  registerPublicCall(api, userCalls.getVerificationCode, (context) => sendVerificationCode(context, context.query.email));
-  registerPublicCall(api, userCalls.sendVerificationCode, (context) => sendVerificationCode(context, context.body.email));
+  registerPublicCall(api, userCalls.getVerificationCode, (context) => evenly(getVerificationCode(context, context.query.email)));
+  registerPublicIdempotentCall(api, userCalls.sendVerificationCode, {
+    pace: evenly,
+    prepare: (context) => takeMail(context, context.body.email),
+    run: (context, trx) => mailNewCode(context, trx, context.body.email),
+  });
 
   registerPublicCall(api, userCalls.register, async (context) => {
     const { password, ...body } = context.body;
-    await takeTry(context.db, clock.now(), 'mail', trierOf(context, body.email));
+    await takeMail(context, body.email);
     const passwordHash = await hashPassword(password);
     const token = await context.db.transaction().execute(async (trx) => {
       const browserToken = await register(trx, api.dependencies, { ...body, passwordHash, browserToken: context.cookies.get(registrationCookie) }, context.now);
@@ -58,7 +53,7 @@ export function signInRoutes(api: Api): void {
     return {};
   });
 
-  registerPublicCall(api, userCalls.verifyUser, async (context) => {
+  const verifyUser = async (context: CallContext<typeof userCalls.verifyUser, Caller | null>): Promise<{ userId: string }> => {
     const { email, code, newPassword } = context.body;
     await takeTry(context.db, clock.now(), 'code', trierOf(context, email));
     const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
@@ -78,7 +73,8 @@ export function signInRoutes(api: Api): void {
     outcome.setCookie();
     rememberBrowser(encryptionKey, context.cookies, email);
     return { userId: outcome.userId };
-  });
+  };
+  registerPublicCall(api, userCalls.verifyUser, (context) => evenly(verifyUser(context)));
 
   const login = async (context: CallContext<typeof userCalls.login, Caller | null>): Promise<{ userId: string }> => {
     const { email, password } = context.body;
