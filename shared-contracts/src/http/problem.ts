@@ -37,6 +37,7 @@ export const problemStatus = {
   timeOver: 400,
   emailFormat: 400,
   passwordShort: 400,
+  passwordGuessable: 400,
   authorizationStale: 400,
   otherIdentity: 400,
   noPlatformId: 400,

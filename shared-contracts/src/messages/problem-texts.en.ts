@@ -30,6 +30,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   timeOver: 'This time is over. Please choose a later one.',
   emailFormat: 'Please enter a valid email address.',
   passwordShort: 'Use at least {minimum} characters.',
+  passwordGuessable: 'This password is easy to guess. Use several unrelated words, or let a password manager create one.',
   authorizationStale: 'This authorization is too old, was used already, or was started elsewhere. Please start again.',
   otherIdentity: 'You are connected as {name} already. Remove that connection first.',
   noPlatformId: 'no platform id',

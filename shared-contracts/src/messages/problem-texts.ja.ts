@@ -30,6 +30,7 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   timeOver: 'この日時はすでに過ぎています。これからの日時を選んでください。',
   emailFormat: '有効なメールアドレスを入力してください。',
   passwordShort: '{minimum}文字以上で入力してください。',
+  passwordGuessable: '推測されやすいパスワードです。関連のない単語をいくつか組み合わせるか、パスワード管理ツールで作成してください。',
   authorizationStale: 'この連携の手続きは期限切れか使用済み、または別の場所で開始されたものです。もう一度始めてください。',
   otherIdentity: 'すでに{name}として連携しています。先にその連携を解除してください。',
   noPlatformId: 'プラットフォームIDがありません',

@@ -30,6 +30,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   timeOver: '這個時間已過，請選擇之後的時間。',
   emailFormat: '請輸入有效的電子郵件地址。',
   passwordShort: '請至少輸入{minimum}個字元。',
+  passwordGuessable: '這個密碼容易被猜中。請使用數個互不相關的詞語，或由密碼管理工具產生密碼。',
   authorizationStale: '此授權已過期、已使用，或並非由此處開始，請重新開始。',
   otherIdentity: '您已以{name}的身分連結，請先移除該連結。',
   noPlatformId: '沒有平台ID',

@@ -10,6 +10,7 @@ import { registerPublicIdempotentCall } from '../../http/register-public-once.ts
 import { endSessions, sessionCookie } from '../session/session.service.ts';
 import { createCodeRepository } from './code.repository.ts';
 import { evenly } from './evenly.ts';
+import { assertNotGuessable } from './guessable-password.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { confirmAddress, isUsable, register, registrationCookie, registrationHours, sendCode } from './registration.service.ts';
 import { signIn } from './sign-in.ts';
@@ -42,6 +43,7 @@ export function signInRoutes(api: Api): void {
   registerPublicCall(api, userCalls.register, async (context) => {
     const { password, ...body } = context.body;
     await takeMail(context, body.email);
+    await assertNotGuessable(password, body.email, 'password');
     const passwordHash = await hashPassword(password);
     const token = await context.db.transaction().execute(async (trx) => {
       const browserToken = await register(trx, api.dependencies, { ...body, passwordHash, browserToken: context.cookies.get(registrationCookie) }, context.now);
@@ -56,6 +58,7 @@ export function signInRoutes(api: Api): void {
   const verifyUser = async (context: CallContext<typeof userCalls.verifyUser, Caller | null>): Promise<{ userId: string }> => {
     const { email, code, newPassword } = context.body;
     await takeTry(context.db, clock.now(), 'code', trierOf(context, email));
+    if (newPassword !== undefined) await assertNotGuessable(newPassword, email, 'newPassword');
     const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
     const outcome = await context.db.transaction().execute(async (trx) => {
       const user = await createUserRepository(trx).findByEmail(email);
@@ -107,6 +110,7 @@ export function signInRoutes(api: Api): void {
   const resetPassword = async (context: CallContext<typeof userCalls.resetPassword, Caller | null>): Promise<Record<string, never>> => {
     const { email, code, newPassword } = context.body;
     await takeTry(context.db, clock.now(), 'code', trierOf(context, email));
+    await assertNotGuessable(newPassword, email, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     const isDone = await context.db.transaction().execute(async (trx) => {
       const user = await createUserRepository(trx).findByEmail(email);

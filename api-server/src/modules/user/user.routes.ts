@@ -8,6 +8,7 @@ import { nudgeFigures } from '../figures/figures-channel.ts';
 import { createSessionRepository } from '../session/session.repository.ts';
 import { endOtherSessions, findCaller } from '../session/session.service.ts';
 import { createCodeRepository } from './code.repository.ts';
+import { assertNotGuessable } from './guessable-password.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { takeTry } from './tries.ts';
 import { createUserRepository } from './user.repository.ts';
@@ -70,6 +71,7 @@ export function userRoutes(api: Api): void {
     const row = await createUserRepository(db).find(caller.userId);
     await takeTry(db, now, 'signIn', { email: row?.email ?? '', address: context.request.address, browser: caller.userId });
     if (!(await isPassword(row?.password_hash, body.password))) throw new Problem('badCredentials', { field: 'password' });
+    await assertNotGuessable(body.newPassword, row?.email ?? '', 'newPassword');
     const passwordHash = await hashPassword(body.newPassword);
     await db.transaction().execute(async (trx) => {
       await createUserRepository(trx).setPassword(caller.userId, passwordHash);
