@@ -1,3 +1,5 @@
+import { accountMailTemplates } from './account-templates.ts';
+import type { AccountMailValues } from './account-templates.ts';
 import { articleMailTemplates } from './article-templates.ts';
 import type { ArticleMailValues } from './article-templates.ts';
 import { billingMailTemplates } from './billing-templates.ts';
@@ -7,7 +9,7 @@ import { signUpMailTemplates } from './sign-up-templates.ts';
 import type { SignUpMailValues } from './sign-up-templates.ts';
 
 /** The values that each template is filled in with. */
-export interface MailValues extends BillingMailValues, ArticleMailValues, SignUpMailValues {
+export interface MailValues extends AccountMailValues, BillingMailValues, ArticleMailValues, SignUpMailValues {
   /** Confirms the address of a new account. */
   readonly verifyAddress: { readonly code: string; readonly minutes: number };
   /** Resets a forgotten password. */
@@ -31,6 +33,7 @@ export interface MailValues extends BillingMailValues, ArticleMailValues, SignUp
 /** All mails that the product sends. */
 export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...billingMailTemplates,
+  ...accountMailTemplates,
   ...articleMailTemplates,
   ...signUpMailTemplates,
   accountDeleted: {

@@ -28,6 +28,8 @@ export const problemStatus = {
   usageLimit: 409,
   notAuthorized: 401,
   badCredentials: 400,
+  accountSuspended: 400,
+  lastAdmin: 409,
   accountExists: 400,
   accountNotFound: 400,
   codeIncorrect: 400,
@@ -151,6 +153,7 @@ export function reactionTo(code: ProblemCode): ProblemReaction {
     case '404':
     case 'shareLocked':
     case 'sharePaused':
+    case 'lastAdmin':
       return 'inPlace';
     case '405':
     case '406':

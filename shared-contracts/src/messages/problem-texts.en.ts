@@ -21,6 +21,8 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   usageLimit: 'You have reached the usage limit: {usage}/{quota}.',
   notAuthorized: 'User is not authorized!',
   badCredentials: 'Email or password is not correct.',
+  accountSuspended: 'This account is suspended. For questions, write to {contact}.',
+  lastAdmin: 'The only administrator cannot be suspended.',
   accountExists: 'Account already exists. Please use another account.',
   accountNotFound: 'No account uses this email address.',
   codeIncorrect: 'code is not correct',

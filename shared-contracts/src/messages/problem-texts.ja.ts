@@ -21,6 +21,8 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   usageLimit: '利用上限に達しました：{usage}/{quota}',
   notAuthorized: 'ユーザーが認証されていません。',
   badCredentials: 'メールアドレスまたはパスワードが正しくありません。',
+  accountSuspended: 'このアカウントは停止されています。お問い合わせは{contact}までご連絡ください。',
+  lastAdmin: '唯一の管理者は停止できません。',
   accountExists: 'このアカウントはすでに存在します。別のアカウントをお使いください。',
   accountNotFound: 'このメールアドレスのアカウントはありません。',
   codeIncorrect: 'コードが正しくありません',

@@ -21,6 +21,8 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   usageLimit: '已達使用上限：{usage}/{quota}。',
   notAuthorized: '使用者未獲授權。',
   badCredentials: '電子郵件或密碼不正確。',
+  accountSuspended: '此帳號已被停用。如有疑問，請聯絡{contact}。',
+  lastAdmin: '無法停用唯一的管理員。',
   accountExists: '帳號已存在，請使用其他帳號。',
   accountNotFound: '沒有使用此電子郵件地址的帳號。',
   codeIncorrect: '驗證碼不正確',

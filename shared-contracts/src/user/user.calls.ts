@@ -39,7 +39,7 @@ export const userCalls = {
     owner: 'none',
     body: z.object({ email: emailSchema, password: z.string().check(z.minLength(1, { error: 'empty' }), z.maxLength(200)) }),
     response: signedInSchema,
-    errors: ['badCredentials'],
+    errors: ['badCredentials', 'accountSuspended'],
     whenExpired: 'allow',
     rate: 'auth',
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db } from '../../db/database.ts';
 import { inParts, rowsChangedBy } from '../../db/in-parts.ts';
 import type { ChatbotEventTable } from './migrations/0055-chatbot.tables.ts';
@@ -49,10 +50,10 @@ export function createEventRepository(db: Db): EventRepository {
   return {
     async ownersOf(networkId) {
       const { rows } = await sql<RunningAccount>`
-        select p.owner_id as "ownerId", p.account_id as "accountId" from chatbot_project p where p.state = 'RUNNING' and p.account_id = ${networkId}
+        select p.owner_id as "ownerId", p.account_id as "accountId" from chatbot_project p where p.state = 'RUNNING' and p.account_id = ${networkId} and ${isOwnerActive('p')}
         union
         select p.owner_id, p.account_id from connection c join chatbot_project p on p.owner_id = c.owner_id and p.account_id = c.network_user_id and p.state = 'RUNNING'
-        where c.fanpage_id = ${networkId}`.execute(db);
+        where c.fanpage_id = ${networkId} and ${isOwnerActive('p')}`.execute(db);
       return rows;
     },
     async keep({ ownerId, accountId }, { key, personId, username, at, incoming }, now) {
@@ -77,7 +78,7 @@ export function createEventRepository(db: Db): EventRepository {
           select e.due_at from chatbot_event e
           where e.owner_id = p.owner_id and e.account_id = p.account_id and e.person_id = p.person_id and e.state = 'waiting' order by e.at, e.event_key limit 1
         ) f
-        where f.due_at <= ${now} order by f.due_at limit ${limit}`.execute(db);
+        where f.due_at <= ${now} and ${isOwnerActive('p')} order by f.due_at limit ${limit}`.execute(db);
       return rows;
     },
     async nextOf({ ownerId, accountId, personId }) {

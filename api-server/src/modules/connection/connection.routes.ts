@@ -20,7 +20,7 @@ import { createCodeRepository } from '../user/code.repository.ts';
 import { codeMinutes } from '../user/code.ts';
 import { evenly } from '../user/evenly.ts';
 import { confirmJoined, isUsable, mailCode, registrationCookie } from '../user/registration.service.ts';
-import { signIn } from '../user/sign-in.ts';
+import { assertNotSuspended, signIn } from '../user/sign-in.ts';
 import { knownBrowser, rememberBrowser, takeTry } from '../user/tries.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import type { UserRow } from '../user/user.repository.ts';
@@ -72,6 +72,7 @@ export function connectionRoutes(api: Api): void {
   }
 
   async function enter(trx: Trx, context: ProfileContext, userId: string, grant: Grant): Promise<SignedIn> {
+    await assertNotSuspended(trx, userId, config.salesEmail);
     await joinGrant(trx, vault, userId, grant, context.now);
     return { outcome: 'signedIn', userId, setCookie: await signIn(trx, context, userId, 'user.signedInByPlatform') };
   }
@@ -133,6 +134,7 @@ export function connectionRoutes(api: Api): void {
     if (user === undefined || grant === null) throw new Problem('codeIncorrect', { field: 'code' });
     const setCookie = await db.transaction().execute(async (trx) => {
       if (!(await isUsable(trx, encryptionKey, user.id, 'associate', body.code, now))) return null;
+      await assertNotSuspended(trx, user.id, config.salesEmail);
       if (user.verified_at === null) await confirmJoined(trx, api.dependencies, { user, browserToken: cookies.get(registrationCookie), now });
       await createCodeRepository(trx).deleteAll(user.id);
       await createPlatformRepository(trx).deleteClaims(user.id);

@@ -13,7 +13,7 @@ import { evenly } from './evenly.ts';
 import { assertNotGuessable } from './guessable-password.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { confirmAddress, isUsable, register, registrationCookie, registrationHours, sendCode } from './registration.service.ts';
-import { signIn } from './sign-in.ts';
+import { assertNotSuspended, signIn } from './sign-in.ts';
 import { knownBrowser, rememberBrowser, takeTry } from './tries.ts';
 import type { Trier } from './tries.ts';
 import { createUserRepository } from './user.repository.ts';
@@ -21,7 +21,7 @@ import { createUserRepository } from './user.repository.ts';
 type PublicContext = CallContext<never, Caller | null>;
 
 export function signInRoutes(api: Api): void {
-  const { clock, encryptionKey } = api.dependencies;
+  const { clock, config, encryptionKey } = api.dependencies;
 
   const trierOf = ({ cookies, request }: PublicContext, email: string): Trier => ({ email, address: request.address, browser: knownBrowser(encryptionKey, cookies, email) });
 
@@ -88,7 +88,10 @@ export function signInRoutes(api: Api): void {
       await audit(context.db, { ...context, caller: null }, { action: 'user.signInFailed', ...(user === undefined ? {} : { ownerId: user.id }) });
       throw new Problem('badCredentials', { field: 'password' });
     }
-    const setCookie = await context.db.transaction().execute((trx) => signIn(trx, context, user.id, 'user.signedIn'));
+    const setCookie = await context.db.transaction().execute(async (trx) => {
+      await assertNotSuspended(trx, user.id, config.salesEmail);
+      return signIn(trx, context, user.id, 'user.signedIn');
+    });
     setCookie();
     rememberBrowser(encryptionKey, context.cookies, email);
     return { userId: user.id };
