@@ -95,6 +95,8 @@ export default defineRemote({
     adminCalls.getUsers,
     adminCalls.getAudit,
     adminCalls.setPlan,
+    adminCalls.setSuspension,
+    adminCalls.endSessions,
     visitCalls.getVisits,
     paymentCalls.getPricing,
     paymentCalls.getPayment,

@@ -45,6 +45,7 @@ it.each([
   ['chatbot_event', (owner: string, old: Date) => sql`insert into chatbot_event (owner_id, account_id, event_key, person_id, at, received_at, incoming, state, due_at) select ${owner}, 'a', 'e' || n, 'p', ${old}, ${old}, '{}', 'done', ${old} from ${rows}`],
   ['chatbot_conversation', (owner: string, old: Date) => sql`insert into chatbot_conversation (owner_id, account_id, person_id, state, changed_at) select ${owner}, 'a', n, ${state}, ${old} from ${rows}`],
   ['idempotency_key', (owner: string, old: Date) => sql`insert into idempotency_key (owner_id, call_id, key, input_hash, created_at) select ${owner}, 'c', n, '', ${old} from ${rows}`],
+  ['visitor_request', (_owner: string, old: Date) => sql`insert into visitor_request (call_id, key, input_hash, created_at) select 'c', n, '', ${old} from ${rows}`],
   ['rate_window', (_owner: string, old: Date) => sql`insert into rate_window (key, window_start, used) select 'k' || n, ${old}, 1 from ${rows}`],
   ['mail_outbox', (_owner: string, old: Date) => sql`insert into mail_outbox (id, recipient, template, language, subject, body_text, body_html, state, created_at, due_at) select gen_random_uuid(), '', '', '', '', '', '', 'sent', ${old}, ${old} from ${rows}`],
 ])('deletes many old rows of %s in parts', async (table, add) => {

@@ -45,6 +45,7 @@ function stepsOf(db: Db, clock: Clock, signal: AbortSignal): readonly (() => Pro
     () => createSessionRepository(db).deleteEndedBefore(ago(30 * dayMs)),
     // Calls lock these rows in another order. A row that one of them uses is no longer old.
     () => inParts((limit) => rowsChangedBy(db, sql`delete from idempotency_key where ctid = any(array(select ctid from idempotency_key where created_at < ${ago(dayMs)} limit ${limit} for update skip locked))`), signal),
+    () => inParts((limit) => rowsChangedBy(db, sql`delete from visitor_request where ctid = any(array(select ctid from visitor_request where created_at < ${ago(dayMs)} limit ${limit} for update skip locked))`), signal),
     () => inParts((limit) => rowsChangedBy(db, sql`delete from rate_window where ctid = any(array(select ctid from rate_window where window_start < ${ago(dayMs)} limit ${limit} for update skip locked))`), signal),
     () => inParts((limit) => rowsChangedBy(db, sql`delete from mail_outbox where ctid = any(array(select ctid from mail_outbox where created_at < ${ago(90 * dayMs)} and state in ('sent', 'kept', 'failed') limit ${limit} for update skip locked))`), signal),
     // Days are those of the owners' time zones. Two days later it is past everywhere, and its last clicks are counted.

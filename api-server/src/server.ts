@@ -6,6 +6,7 @@ import { distOf } from './dist.ts';
 import { createReceiver } from './events/receive.ts';
 import { tidy } from './housekeeping.ts';
 import { mailChannel } from './mail/mailer.ts';
+import { createOutboxRepository } from './mail/outbox.repository.ts';
 import { sendDueMails, smtpTransport } from './mail/send-mail.ts';
 import { interactiveTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
 import { accountExportFilesFromConfig } from './modules/account-export/account-export-files.ts';
@@ -73,7 +74,14 @@ async function serve(given: Config): Promise<RunningProcess> {
     (error: unknown) => app.log.warn({ err: error }, 'the remotes that are served cannot be looked at'),
   );
   const transport = smtpTransport(config);
-  const mails = repeat((signal) => sendDueMails({ db, clock, transport, log, signal }), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));
+  // In production nothing shows them.
+  const keepsTexts = config.environment !== 'production';
+  if (!keepsTexts) await createOutboxRepository(db).eraseKept();
+  const mails = repeat(
+    (signal) => sendDueMails({ db, clock, transport, log, signal, keepsTexts }),
+    mailEveryMs,
+    (error) => app.log.error({ err: error }, 'mails were not sent'),
+  );
   await services.listenTo({ [mailChannel]: () => mails.soon() });
   const tidying = repeat((signal) => tidy(db, clock, signal), tidyEveryMs, (error) => app.log.error({ err: error }, 'tidying failed'));
   return {

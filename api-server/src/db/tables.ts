@@ -9,6 +9,7 @@ export const globalTables = {
   mail_outbox: 'addressed to people who may have no account yet',
   audit_event: 'outlives its owner',
   rate_window: 'counts addresses as well as accounts',
+  visitor_request: 'keys of requests by people who may have no account',
   clock_offset: 'one row for the installation',
   house_connection: "the installation's own access to the network",
   connection_quota: 'what the network said of a connection, which all workers share',

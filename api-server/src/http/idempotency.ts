@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { canonicalJson } from '@tessera/contracts/http/call-digest';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import type { Trx } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
+import { deriveKey } from '../derive-key.ts';
 import type { CallContext } from './call-context.ts';
 
 /** An answer, or what is kept of one. */
@@ -67,4 +68,40 @@ export async function answerOnce(context: CallContext, call: Call, request: Fast
     return { answer };
   });
   return outcome === null ? { isNew: false, stored: await storedAnswer(context, call, request) } : { isNew: true, answer: outcome.answer };
+}
+
+/** A request of a visitor, who has no account to store its key under. */
+export interface VisitorRequest {
+  readonly callId: string;
+  readonly key: string;
+  /** A keyed digest of the input, because an address that somebody typed could be guessed from a plain one. */
+  readonly inputHash: Buffer;
+}
+
+/** The key of a visitor's request, or null without one. */
+export function visitorRequestOf(context: Pick<CallContext<Call, null>, 'body' | 'query'>, call: Call, request: FastifyRequest, encryptionKey: Buffer): VisitorRequest | null {
+  const key = keyOf(request);
+  if (key === null) return null;
+  const input = canonicalJson(unsafeCast({ body: context.body ?? null, query: context.query ?? null }));
+  return { callId: call.id, key, inputHash: createHmac('sha256', deriveKey(encryptionKey, 'visitor-request')).update(input).digest() };
+}
+
+/** Whether an earlier request with the same key made the change. The same key with different input is refused. */
+export async function isAnswered(db: Db, { callId, key, inputHash }: VisitorRequest): Promise<boolean> {
+  const row = await db.selectFrom('visitor_request').select('input_hash').where('call_id', '=', callId).where('key', '=', key).executeTakeFirst();
+  if (row !== undefined && !row.input_hash.equals(inputHash)) throw new Problem('invalid', { field: 'idempotency-key' });
+  return row !== undefined;
+}
+
+/** Runs a visitor's change in one transaction with its key: once for all requests with that key, also concurrent ones. */
+export async function runOnce(db: Db, request: VisitorRequest | null, now: Date, run: (trx: Trx) => Promise<void>): Promise<void> {
+  const isNew = await db.transaction().execute(async (trx) => {
+    if (request === null) return run(trx).then(() => true);
+    const { callId, key, inputHash } = request;
+    const taken = await trx.insertInto('visitor_request').values({ call_id: callId, key, input_hash: inputHash, created_at: now }).onConflict((conflict) => conflict.columns(['call_id', 'key']).doNothing()).executeTakeFirst();
+    if (taken.numInsertedOrUpdatedRows === 0n) return false;
+    await run(trx);
+    return true;
+  });
+  if (!isNew && request !== null) await isAnswered(db, request);
 }

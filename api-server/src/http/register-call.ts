@@ -133,18 +133,21 @@ function addRouteTo(fastify: FastifyInstance, api: Api, call: Call, answer: Answ
   });
 }
 
-function addRoute(api: Api, call: Call, answer: Answer): void {
+/** Adds the route of a call with its session, limits, right and input checked. */
+export function addRoute(api: Api, call: Call, answer: Answer): void {
   reserve(api, call);
   addRouteTo(api.fastify, api, call, answer);
 }
 
-function check(api: Api, call: Call, asked: Pick<CallContext<Call, null>, 'query' | 'body'>, answer: unknown): unknown {
+/** Checks an answer against its contract. */
+export function check(api: Api, call: Call, asked: Pick<CallContext<Call, null>, 'query' | 'body'>, answer: unknown): unknown {
   checkEchoes(call, asked, answer);
   return checkAnswer(call, answer, api.dependencies.config);
 }
 
 /** Registers a call that anybody may make. The caller may be null. */
 export function registerPublicCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller | null>): void {
+  if (call.idempotent) throw new Error(`${call.id} is idempotent: register it with registerPublicIdempotentCall`);
   addRoute(api, call, async (context) => check(api, call, context, await handler(unsafeCast(context))));
 }
 

@@ -19,13 +19,22 @@ export interface OutboxRepository {
   newest(count: number, recipient?: string): Promise<OutboxRow[]>;
   /** Takes one due mail, newsletters last. No other process gets it before `retryAt`. */
   claim(now: Date, retryAt: Date): Promise<OutboxRow | undefined>;
-  markSent(id: string, now: Date): Promise<void>;
-  markFailed(id: string, failed: FailedMail): Promise<void>;
+  /** What the mail said is erased, because it may contain codes and links, unless `keepsText`. What remains is that it was sent. */
+  markSent(id: string, now: Date, keepsText: boolean): Promise<void>;
+  /** Without another try, the text is erased as above. */
+  markFailed(id: string, failed: FailedMail, keepsText: boolean): Promise<void>;
+  /** Erases the texts of all mails that were only kept: for a server that was used for development before. */
+  eraseKept(): Promise<void>;
+  /** Deletes all mails to an address, also those that were not sent yet. */
+  deleteTo(recipient: string): Promise<void>;
   /** When the oldest mail was written that is still to be sent; null when there is none. */
   oldestUnsent(): Promise<Date | null>;
   /** For servers without a mail server: marks waiting mails as kept, to be read at `/dev/mail`. */
   keepAll(): Promise<void>;
 }
+
+/** The address of a deleted account is not needed any more once its last mail is sent. */
+const erased = { subject: '', body_text: '', body_html: '', unsubscribe_url: null, recipient: sql<string>`case when template = 'accountDeleted' then '' else recipient end` } as const;
 
 export function createOutboxRepository(db: Db): OutboxRepository {
   return {
@@ -46,12 +55,21 @@ export function createOutboxRepository(db: Db): OutboxRepository {
         .returningAll()
         .executeTakeFirst(),
 
-    markSent: async (id, now) => {
-      await db.updateTable('mail_outbox').set({ state: 'sent', sent_at: now, problem: null }).where('id', '=', id).execute();
+    markSent: async (id, now, keepsText) => {
+      await db.updateTable('mail_outbox').set({ state: 'sent', sent_at: now, problem: null, ...(keepsText ? {} : erased) }).where('id', '=', id).execute();
     },
 
-    markFailed: async (id, { problem, retryAt, isRecipientRefused }) => {
-      await db.updateTable('mail_outbox').set({ problem, is_recipient_refused: isRecipientRefused, ...(retryAt === null ? { state: 'failed' } : { state: 'waiting', due_at: retryAt }) }).where('id', '=', id).execute();
+    markFailed: async (id, { problem, retryAt, isRecipientRefused }, keepsText) => {
+      const end = retryAt === null ? { state: 'failed' as const, ...(keepsText ? {} : erased) } : { state: 'waiting' as const, due_at: retryAt };
+      await db.updateTable('mail_outbox').set({ problem, is_recipient_refused: isRecipientRefused, ...end }).where('id', '=', id).execute();
+    },
+
+    eraseKept: async () => {
+      await db.updateTable('mail_outbox').set(erased).where('state', '=', 'kept').execute();
+    },
+
+    deleteTo: async (recipient) => {
+      await db.deleteFrom('mail_outbox').where('recipient', '=', recipient).execute();
     },
 
     oldestUnsent: async () => {

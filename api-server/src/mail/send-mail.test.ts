@@ -7,6 +7,7 @@ import { send } from '../testing/as-user.ts';
 import { neverStops } from '../testing/never-stops.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
+import { createOutboxRepository } from './outbox.repository.ts';
 import { sendDueMails, smtpTransport } from './send-mail.ts';
 import type { Transport } from './send-mail.ts';
 
@@ -98,6 +99,37 @@ describe('the outbox', () => {
     await sendDueMails({ db: api.db, clock: api.clock, transport, log: () => undefined, signal: stopping.signal });
     expect(sent).toHaveLength(1);
     expect((await states()).toSorted()).toEqual(['sent', 'waiting', 'waiting']);
+  });
+
+  it('erases the text of an email once it is sent or given up, and keeps that it was', async () => {
+    const [good, bad] = [await startMailServer({}), await startMailServer({ toRecipients: '550 no' })];
+    const rows = () => api.db.selectFrom('mail_outbox').select(['recipient', 'template', 'state', 'subject', 'body_text', 'body_html', 'unsubscribe_url']).execute();
+    const erased = (recipient: string, state: string) => ({ recipient, template: 'verifyAddress', state, subject: '', body_text: '', body_html: '', unsubscribe_url: null });
+    await register('read@example.com');
+    expect(await rows()).toMatchObject([{ state: 'waiting', subject: expect.stringContaining('code'), body_text: expect.stringMatching(/^[A-Z2-9]{8}$/mu) }]);
+    await sendDue(transportTo(good));
+    expect(good.mails[0]).toMatch(/^[A-Z2-9]{8}/mu);
+    await register('refused@example.com');
+    await sendDue(transportTo(bad));
+    expect((await rows()).toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))).toEqual([erased('read@example.com', 'sent'), erased('refused@example.com', 'failed')]);
+    await Promise.all([good.stop(), bad.stop()]);
+  });
+
+  it('keeps the text of a sent email for development, and erases what development kept', async () => {
+    const mailServer = await startMailServer({});
+    const texts = async () => (await api.db.selectFrom('mail_outbox').select('body_text').orderBy('created_at').execute()).map(({ body_text: text }) => text !== '');
+    await register('seen@example.com');
+    await sendDueMails({
+      db: api.db, clock: api.clock, transport: transportTo(mailServer), log: () => undefined, signal: neverStops, keepsTexts: true,
+    });
+    expect(await texts()).toEqual([true]);
+    api.clock.advance(1);
+    await register('kept@example.com');
+    await sendDue(null);
+    expect(await texts()).toEqual([true, true]);
+    await createOutboxRepository(api.db).eraseKept();
+    expect(await texts()).toEqual([true, false]);
+    await mailServer.stop();
   });
 
   it('keeps emails when no mail server is configured', async () => {

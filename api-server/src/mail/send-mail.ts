@@ -65,13 +65,16 @@ export interface MailSender {
   readonly log: Log;
   /** No further mail is begun once it is aborted. The current one is finished and recorded. */
   readonly signal: AbortSignal;
+  /** Whether the texts of sent mails stay, because somebody looks at them, as in development. */
+  readonly keepsTexts?: boolean;
 }
 
 /**
  * Sends every due mail. What the mail server refuses for good is given up at once; every other failure is tried again for three days, with
  * longer and longer waits. Every failure is logged, without the recipient and the text. Without a transport, mails are only kept.
+ * What a mail said is erased once it is sent or given up, unless `keepsTexts` says that somebody looks at them, as in development.
  */
-export async function sendDueMails({ db, clock, transport, log, signal }: MailSender): Promise<void> {
+export async function sendDueMails({ db, clock, transport, log, signal, keepsTexts = false }: MailSender): Promise<void> {
   const outbox = createOutboxRepository(db);
   if (transport === null) return outbox.keepAll();
   while (!signal.aborted) {
@@ -81,13 +84,14 @@ export async function sendDueMails({ db, clock, transport, log, signal }: MailSe
     try {
       await transport(mail);
       // What has been sent must not be sent again because the database was away just then.
-      await whenDatabaseIsBack(() => outbox.markSent(mail.id, clock.now()));
+      await whenDatabaseIsBack(() => outbox.markSent(mail.id, clock.now(), keepsTexts));
     } catch (error) {
       const failure = readFailure(error);
       const isOver = isRefusedForGood(failure) || now.getTime() - mail.created_at.getTime() >= triedForMs;
       const retryAt = isOver ? null : new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (mail.attempts - 1), longestWaitMs));
       log(isOver ? 'error' : 'warn', isOver ? 'cannot deliver an email, giving up' : 'cannot send an email, will retry', { mail: mail.id, template: mail.template, attempts: mail.attempts, ...failure });
-      await outbox.markFailed(mail.id, { problem: error instanceof Error ? error.message : String(error), retryAt, isRecipientRefused: isRecipientRefused(failure) });
+      const problem = error instanceof Error ? error.message : String(error);
+      await outbox.markFailed(mail.id, { problem, retryAt, isRecipientRefused: isRecipientRefused(failure) }, keepsTexts);
     }
   }
 }

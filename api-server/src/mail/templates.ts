@@ -9,12 +9,15 @@ import { securityCodeMailTemplates } from './security-code-templates.ts';
 import type { SecurityCodeMailValues } from './security-code-templates.ts';
 import { securityMailTemplates } from './security-templates.ts';
 import type { SecurityMailValues } from './security-templates.ts';
+import { suspensionMailTemplates } from './suspension-templates.ts';
+import type { SuspensionMailValues } from './suspension-templates.ts';
 import { signUpMailTemplates } from './sign-up-templates.ts';
 import type { SignUpMailValues } from './sign-up-templates.ts';
 
 /** The values that each template is filled in with. */
 export interface MailValues
-  extends BillingMailValues, ArticleMailValues, SignUpMailValues, AccountMailValues, SecurityMailValues, SecurityCodeMailValues {
+  extends BillingMailValues, ArticleMailValues, SignUpMailValues, AccountMailValues, SuspensionMailValues, SecurityMailValues,
+    SecurityCodeMailValues {
   /** Confirms the address of a new account. */
   readonly verifyAddress: { readonly code: string; readonly minutes: number };
   /** Resets a forgotten password. */
@@ -38,6 +41,7 @@ export interface MailValues
 /** All mails that the product sends. */
 export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...billingMailTemplates,
+  ...suspensionMailTemplates,
   ...articleMailTemplates,
   ...signUpMailTemplates,
   ...accountMailTemplates,

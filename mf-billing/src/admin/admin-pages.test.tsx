@@ -77,6 +77,43 @@ describe('the accounts', () => {
     expect(network.sent(adminCalls.setPlan).map(({ body }) => body.before)).toEqual([2, 1]);
   });
 
+  it('can be suspended with a reason and after a confirmation, and resumed', async () => {
+    const { user, network, notices, baseElement } = await usersPage();
+    network.answer(adminCalls.setSuspension, ({ body }) => ({ suspendedTime: body.isSuspended ? '2027-01-02T00:00:00.000Z' : null }));
+    await user.click(await screen.findByRole('button', { name: 'Suspend noor@example.com' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend noor@example.com' }));
+    await expectNoViolations(baseElement);
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(network.sent(adminCalls.setSuspension)).toEqual([]);
+    await user.type(dialog.getByLabelText('Reason'), 'Case 7');
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/^Suspend the account noor@example\.com\?/u)).toBeInTheDocument();
+    network.answer(adminCalls.getUsers, () => ({ userList: [createAdminUser({ suspendedTime: '2027-01-02T00:00:00.000Z' })], cursor: 0 as const }));
+    await user.click(question.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'noor@example.com is suspended' }]));
+    expect(network.sent(adminCalls.setSuspension)).toMatchObject([{ body: { userId: factoryId('user', 2), isSuspended: true, reason: 'Case 7' } }]);
+    expect(await screen.findByText(/^Suspended since Jan 2, 2027/u)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Resume noor@example.com' }));
+    const resuming = within(await screen.findByRole('dialog', { name: 'Resume noor@example.com' }));
+    await user.type(resuming.getByLabelText('Reason'), 'Settled');
+    await user.click(resuming.getByRole('button', { name: 'Resume' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(network.sent(adminCalls.setSuspension).at(-1)).toMatchObject({ body: { isSuspended: false, reason: 'Settled' } }));
+  });
+
+  it('can be signed out everywhere, but the own account can be neither that nor suspended', async () => {
+    const { user, network, notices } = await usersPage(({ network: net }) => net.answer(adminCalls.getUsers, () => ({ userList: [...others, createAdminUser({ userId: admin.userId, email: admin.email, type: 1 })], cursor: 0 as const })));
+    network.answer(adminCalls.endSessions, () => ({}));
+    await user.click(await screen.findByRole('button', { name: 'Sign out noor@example.com' }));
+    expect(screen.queryByRole('button', { name: `Suspend ${admin.email}` })).not.toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out noor@example.com' }));
+    await user.type(dialog.getByLabelText('Reason'), 'Lost phone');
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'noor@example.com is signed out everywhere' }]));
+    expect(network.sent(adminCalls.endSessions)).toMatchObject([{ body: { userId: factoryId('user', 2), reason: 'Lost phone' } }]);
+  });
+
   it('are filtered and paged', async () => {
     const { user, network } = await usersPage(({ network: net }) => net.answer(adminCalls.getUsers, ({ body }) => (body.cursor === undefined ? { userList: [createAdminUser()], cursor: 'next' } : { userList: [others[1] ?? createAdminUser()], cursor: 0 as const })));
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -118,10 +155,10 @@ describe('the accounts', () => {
 
 test('the audit page lists who did what, can be searched and has no accessibility violations', async () => {
   const { user, network, container } = await renderBilling({ path: paths.audit, user: admin, prepare: ({ network: net }) => net.answer(adminCalls.getAudit, () => ({ eventList: [createAuditEntry(), createAuditEntry({ id: '2', action: 'remote.rolledBack', by: null, about: null })], cursor: 0 as const })) });
-  const row = within(await screen.findByRole('row', { name: /remote\.rolledBack/u }));
+  const row = within(await screen.findByRole('row', { name: /Remote: rolled back/u }));
   expect(row.getByRole('cell', { name: 'System' })).toBeInTheDocument();
   // On a phone only the action's cell is shown, so it also contains who acted and when.
-  expect(row.getByRole('cell', { name: /remote\.rolledBack.*20\d\d.*System/u })).toBeInTheDocument();
+  expect(row.getByRole('cell', { name: /Remote: rolled back.*20\d\d.*System/u })).toBeInTheDocument();
   await expectNoViolations(container);
   await user.type(screen.getByRole('searchbox', { name: 'Action, for example folder' }), 'folder');
   await waitFor(() => expect(network.sent(adminCalls.getAudit).at(-1)).toMatchObject({ body: { action: 'folder' } }));

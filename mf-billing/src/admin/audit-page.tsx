@@ -1,6 +1,8 @@
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { adminLabels } from '@tessera/contracts/admin/admin.schema';
+import { auditWords } from '@tessera/contracts/admin/audit-words';
 import type { AuditEntry } from '@tessera/contracts/admin/admin.schema';
+import { languages } from '@tessera/contracts/i18n/languages';
 import type { MoneyText } from '@tessera/contracts/emv/money-text';
 import { invoiceNumber } from '@tessera/contracts/payment/invoice-number';
 import { planCurrency } from '@tessera/contracts/payment/prices';
@@ -61,14 +63,15 @@ function detailOf({ action, target, detail }: AuditEntry, money: MoneyText['mone
 }
 
 function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }): ReactNode {
-  const { t } = useTranslation('billing');
+  const { t, i18n } = useTranslation('billing');
   const { dateTime, money } = useFormat();
+  const language = languages.find((known) => known === i18n.language) ?? languages[0];
   const label = useFieldLabels(adminLabels);
   const byOf = ({ by }: AuditEntry): string => by ?? t('admin.audit.system');
   const aboutOf = ({ by, about }: AuditEntry): string | null => (about === by ? null : about);
   const columns: readonly ListColumn<AuditEntry>[] = [
     { id: 'at', title: label('at'), from: 'sm', isOneLine: true, cell: ({ at }) => dateTime(at), below: ({ at }) => dateTime(at) },
-    { id: 'action', title: label('action'), cell: (entry) => <>{entry.action}<Quiet>{detailOf(entry, money)}</Quiet></> },
+    { id: 'action', title: label('action'), cell: (entry) => <span title={entry.action}>{auditWords(entry.action, language)}<Quiet>{detailOf(entry, money)}</Quiet></span> },
     { id: 'by', title: label('by'), from: 'sm', cell: byOf, below: byOf },
     { id: 'about', title: label('about'), from: 1100, cell: (entry) => aboutOf(entry) ?? '–', below: aboutOf },
   ];

@@ -5,7 +5,7 @@ import { paths } from '@tessera/contracts/paths';
 import { planNames } from '@tessera/contracts/plan/plans';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListTable, PagedList, SearchField, SelectField, useCursorPages, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListTable, PagedList, SearchField, SelectField, useCursorPages, useDebounced, useFieldLabels, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
 import { color, size, step } from '@tessera/ui/theme/tokens';
@@ -14,6 +14,8 @@ import type { ReactNode } from 'react';
 import { AdminLayout, Filters } from './admin-layout.tsx';
 import { FactorsDialog } from './factors-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { SuspensionDialog } from './suspension-dialog.tsx';
 
 const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.tiny });
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: step, [theme.breakpoints.up('lg')]: { flexWrap: 'nowrap' } }));
@@ -66,12 +68,17 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
   const { navigate } = useHost();
   const { date, number } = useFormat();
   const label = useFieldLabels(adminLabels);
+  const session = useSession();
   const [planFor, setPlanFor] = useState<AdminUser | null>(null);
   const [factorsOf, setFactorsOf] = useState<AdminUser | null>(null);
+  const [suspending, setSuspending] = useState<AdminUser | null>(null);
+  const [signingOut, setSigningOut] = useState<AdminUser | null>(null);
+  const isOther = ({ userId }: AdminUser): boolean => session.state === 'signedIn' && session.user.userId !== userId;
+  const suspensionOf = ({ suspendedTime }: AdminUser): 'suspend' | 'resume' => (suspendedTime === null ? 'suspend' : 'resume');
   // Looked up each time, so that the dialog gets the plan of the refreshed list after a conflict. With it the list may not show the person any more.
   const chosen = users.find(({ userId }) => userId === planFor?.userId) ?? planFor;
   const columns: readonly ListColumn<AdminUser>[] = [
-    { id: 'email', title: label('email'), cell: ({ email, isConfirmed }) => (isConfirmed ? email : t('admin.users.unconfirmed', { email })) },
+    { id: 'email', title: label('email'), cell: (person) => <PersonCell person={person} /> },
     { id: 'type', title: label('type'), from: 'md', isOneLine: true, cell: ({ type }) => t(`admin.type.${type}`) },
     { id: 'plan', title: label('plan'), from: 'sm', isOneLine: true, cell: ({ plan }) => <PlanCell plan={plan} />, below: ({ plan }) => <PlanCell plan={plan} /> },
     { id: 'seen', title: label('seenTime'), from: 'lg', isOneLine: true, cell: ({ seenTime }) => (seenTime === null ? '–' : date(seenTime)) },
@@ -82,6 +89,8 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
       cell: (person) => (
         <Actions>
           {person.isConfirmed && <Button size="small" aria-label={t('admin.users.planOf', { email: person.email })} onClick={() => setPlanFor(person)}>{label('plan')}</Button>}
+          {isOther(person) && person.isConfirmed && <Button size="small" aria-label={t('admin.signOut.named', { email: person.email })} onClick={() => setSigningOut(person)}>{t('admin.signOut.act')}</Button>}
+          {isOther(person) && <Button size="small" aria-label={t(`admin.${suspensionOf(person)}.named`, { email: person.email })} onClick={() => setSuspending(person)}>{t(`admin.${suspensionOf(person)}.act`)}</Button>}
           <Button size="small" aria-label={t('admin.users.rightsOf', { email: person.email })} onClick={() => navigate(`${paths.qa}#${encodeURIComponent(person.email)}`)}>{t('admin.users.rights')}</Button>
           {person.isConfirmed && <Button size="small" aria-label={t('admin.users.factorsOf', { email: person.email })} onClick={() => setFactorsOf(person)}>{t('admin.users.factors')}</Button>}
         </Actions>
@@ -93,6 +102,19 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
       <ListTable label={t('admin.screen.users')} columns={columns} rows={users.map((user) => ({ ...user, id: user.userId }))} />
       {planFor !== null && chosen !== null && <PlanDialog person={chosen} onClose={() => setPlanFor(null)} />}
       {factorsOf !== null && <FactorsDialog person={factorsOf} onClose={() => setFactorsOf(null)} />}
+      {suspending !== null && <SuspensionDialog person={suspending} onClose={() => setSuspending(null)} />}
+      {signingOut !== null && <SignOutDialog person={signingOut} onClose={() => setSigningOut(null)} />}
+    </>
+  );
+}
+
+function PersonCell({ person: { email, isConfirmed, suspendedTime } }: { readonly person: AdminUser }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { date } = useFormat();
+  return (
+    <>
+      {isConfirmed ? email : t('admin.users.unconfirmed', { email })}
+      {suspendedTime !== null && <Quiet>{t('admin.suspend.since', { date: date(suspendedTime) })}</Quiet>}
     </>
   );
 }

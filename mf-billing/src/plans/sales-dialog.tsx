@@ -2,7 +2,7 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { salesLabels, salesMessageMax } from '@tessera/contracts/payment/payment.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, TextField, useDraftState, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { FormDialog, TextField, useDraftState, useFieldLabels, useForm, useHost, useSendOnce, useSession } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useAnswerLanguage } from './use-answer-language.ts';
 
@@ -11,6 +11,7 @@ export function SalesDialog({ onClose }: { readonly onClose: () => void }): Reac
   const { t } = useTranslation('billing');
   const { api, notify } = useHost();
   const session = useSession();
+  const sendOnce = useSendOnce();
   const label = useFieldLabels(salesLabels);
   const language = useAnswerLanguage();
   const initial = { name: '', email: session.state === 'signedIn' ? session.user.email : '', company: '', message: '' };
@@ -21,7 +22,7 @@ export function SalesDialog({ onClose }: { readonly onClose: () => void }): Reac
     labels: { name: label('name'), email: label('email'), company: label('company'), message: label('message') },
     schema: bodyOf(paymentCalls.contactSales),
     toBody: (given) => ({ ...given, language }),
-    send: (body) => api.call(paymentCalls.contactSales, { body }),
+    send: (given) => sendOnce(given, (body, key) => api.call(paymentCalls.contactSales, { body }, key)),
     onSent: () => {
       notify({ tone: 'good', text: t('sales.sent') });
       onClose();

@@ -4,7 +4,7 @@ import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls'
 import { newsletterLabels } from '@tessera/contracts/newsletter/newsletter.labels';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, SubmitButton, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { Form, SubmitButton, TextField, useFieldLabels, useForm, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { color, screenOnly, step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -17,6 +17,7 @@ const Text = styled('p')({ margin: 0, color: color.inkSecondary });
 export function SubscribeForm({ isTitled = false }: { readonly isTitled?: boolean }): ReactNode {
   const { t, i18n } = useTranslation('blog');
   const { api } = useHost();
+  const sendOnce = useSendOnce();
   const label = useFieldLabels(newsletterLabels);
   const titleId = useId();
   const [asked, setAsked] = useState<string | null>(null);
@@ -26,9 +27,9 @@ export function SubscribeForm({ isTitled = false }: { readonly isTitled?: boolea
     labels: { email: label('email') },
     schema: bodyOf(newsletterCalls.subscribe),
     toBody: ({ email }) => ({ email, language }),
-    send: async (body) => {
-      await api.call(newsletterCalls.subscribe, { body });
-      return body.email;
+    send: async (given) => {
+      await sendOnce(given, (body, key) => api.call(newsletterCalls.subscribe, { body }, key));
+      return given.email;
     },
     onSent: setAsked,
   });

@@ -2,7 +2,7 @@ import { events } from '@tessera/contracts/events/events';
 import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
 import type { Newsletter } from '@tessera/contracts/newsletter/newsletter.schema';
-import { useHost, useThenRefresh } from '@tessera/ui/shared-modules/kit';
+import { useHost, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
@@ -38,11 +38,12 @@ interface NewsletterActs {
 /** The actions on newsletters. Each refreshes the list before its promise resolves. */
 export function useNewsletterActs(): NewsletterActs {
   const { api } = useHost();
+  const sendOnce = useSendOnce();
   const thenRefresh = useThenRefresh(key);
   return {
     change: async (body) => void (await thenRefresh(api.call(newsletterCalls.updateNewsletter, { body }))),
     test: async ({ id }) => {
-      await api.call(newsletterCalls.testNewsletter, { body: { id } });
+      await sendOnce({ id }, (body, idempotencyKey) => api.call(newsletterCalls.testNewsletter, { body }, idempotencyKey));
     },
     send: async ({ id, revision }) => void (await thenRefresh(api.call(newsletterCalls.sendNewsletter, { body: { id, revision } }))),
     remove: async ({ id }) => void (await thenRefresh(api.call(newsletterCalls.deleteNewsletter, { body: { id } }))),

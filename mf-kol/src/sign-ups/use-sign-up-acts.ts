@@ -2,7 +2,7 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import type { SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirm, useCopyLink, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useConfirm, useCopyLink, useHost, useNotifyProblem, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 
@@ -24,6 +24,7 @@ export function useSignUpActs(): SignUpActs {
   const client = useQueryClient();
   const confirm = useConfirm();
   const copyLink = useCopyLink();
+  const sendOnce = useSendOnce();
   const notifyProblem = useNotifyProblem();
   const act = async (change: () => Promise<unknown>, text: string): Promise<boolean> => {
     try {
@@ -39,7 +40,7 @@ export function useSignUpActs(): SignUpActs {
   };
   return {
     copy: ({ signUpUrl }) => copyLink(signUpUrl),
-    sendAgain: async ({ id, email }) => void (await act(() => api.call(signUpCalls.resendSignUp, { body: { id, mailSignature: storage.get('mailSignature') ?? '' } }), t('signUps.again.done', { email }))),
+    sendAgain: async ({ id, email }) => void (await act(() => sendOnce({ id, mailSignature: storage.get('mailSignature') ?? '' }, (body, key) => api.call(signUpCalls.resendSignUp, { body }, key)), t('signUps.again.done', { email }))),
     decide: async (signUp, decision) => void (await act(() => api.call(signUpCalls.decideSignUp, { body: { id: signUp.id, decision } }), t(`signUps.decision.${decision}.done`, { name: askedName(signUp) }))),
     async revoke(signUp) {
       const isWanted = await confirm({ title: t('signUps.revoke.title'), question: t('signUps.revoke.question', { name: askedName(signUp) }), consequence: t('signUps.revoke.consequence'), confirmLabel: t('signUps.revoke.action'), tone: 'danger' });

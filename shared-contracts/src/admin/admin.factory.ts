@@ -4,7 +4,7 @@ import type { AdminUser, AuditEntry } from './admin.schema.ts';
 
 /** An ordinary user on the Advanced plan. */
 export const createAdminUser = (overrides: Partial<AdminUser> = {}): AdminUser => ({
-  userId: factoryId('user', 2), email: 'noor@example.com', type: 0, plan: createPlan(), isConfirmed: true, createdTime: factoryInstant, seenTime: factoryInstant, grants: 0, connections: 1, ...overrides,
+  userId: factoryId('user', 2), email: 'noor@example.com', type: 0, plan: createPlan(), isConfirmed: true, createdTime: factoryInstant, seenTime: factoryInstant, suspendedTime: null, grants: 0, connections: 1, ...overrides,
 });
 
 /** The deletion of a board by its owner. */

@@ -18,6 +18,8 @@ export const adminUserSchema = z.object({
   createdTime: instantSchema,
   /** Time of the user's last request, to the hour; null when the user has no session. */
   seenTime: z.nullable(instantSchema),
+  /** Since when the account is suspended; null when it is not. */
+  suspendedTime: z.nullable(instantSchema),
   /** Number of rights granted in addition to the plan. */
   grants: countSchema,
   /** Number of connected networks. */

@@ -31,6 +31,8 @@ export const problemStatus = {
   factorRequired: 428,
   notAuthorized: 401,
   badCredentials: 400,
+  accountSuspended: 400,
+  lastAdmin: 409,
   accountExists: 400,
   accountNotFound: 400,
   codeIncorrect: 400,
@@ -44,6 +46,7 @@ export const problemStatus = {
   timeOver: 400,
   emailFormat: 400,
   passwordShort: 400,
+  passwordGuessable: 400,
   authorizationStale: 400,
   otherIdentity: 400,
   noPlatformId: 400,
@@ -162,6 +165,7 @@ export function reactionTo(code: ProblemCode): ProblemReaction {
     case '404':
     case 'shareLocked':
     case 'sharePaused':
+    case 'lastAdmin':
       return 'inPlace';
     case '405':
     case '406':

@@ -19,6 +19,7 @@ export const newsletterCalls = {
     owner: 'none',
     body: z.object({ email: emailSchema, language: languageSchema }),
     response: emptySchema,
+    idempotent: true,
     whenExpired: 'allow',
     rate: 'auth',
   }),
@@ -89,6 +90,7 @@ export const newsletterCalls = {
     owner: 'caller',
     body: z.object({ id: idSchema }),
     response: emptySchema,
+    idempotent: true,
     errors: ['notFound'],
   }),
   sendNewsletter: defineCall({

@@ -248,6 +248,7 @@ export const paymentCalls = {
     owner: 'none',
     body: z.object({ name: salesTextSchema, email: emailSchema, company: salesTextSchema, message: salesMessageSchema, language: languageSchema }),
     response: emptySchema,
+    idempotent: true,
     whenExpired: 'allow',
     rate: 'auth',
   }),

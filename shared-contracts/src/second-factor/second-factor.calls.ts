@@ -134,7 +134,7 @@ export const secondFactorCalls = {
     ...beforeSession,
     body: z.object({ method: factorMethodSchema, ...proofFields }),
     response: signedInSchema,
-    errors: ['codeIncorrect', 'passkeyRefused', 'signInOver'],
+    errors: ['codeIncorrect', 'passkeyRefused', 'signInOver', 'accountSuspended'],
   }),
   signInByPasskey: defineCall({
     id: 'secondFactor.signInByPasskey',
@@ -145,7 +145,7 @@ export const secondFactorCalls = {
     ...beforeSession,
     body: z.object({ response: assertionSchema }),
     response: signedInSchema,
-    errors: ['passkeyRefused'],
+    errors: ['passkeyRefused', 'accountSuspended'],
   }),
   getProofMethods: defineCall({
     id: 'secondFactor.getProofMethods',

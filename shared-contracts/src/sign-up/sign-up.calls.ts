@@ -178,6 +178,7 @@ export const signUpCalls = {
     body: z.object({ id: idSchema, mailSignature: newSignUpSchema.shape.mailSignature }),
     response: signUpAnswer,
     errors: ['notFound', 'rateLimit'],
+    idempotent: true,
     rate: 'lookup',
   }),
   decideSignUp: defineCall({

@@ -1,7 +1,7 @@
 import { paths } from '@tessera/contracts/paths';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CodeField, Form, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
+import { CodeField, Form, SubmitButton, TextField, useForm, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
@@ -20,13 +20,14 @@ export function ResetPage(): ReactNode {
 function AskPage({ onSent }: { readonly onSent: (email: string) => void }): ReactNode {
   const { t } = useTranslation('shell');
   const { api } = useShell();
+  const sendOnce = useSendOnce();
   const form = useForm({
     initial: { email: '' },
     labels: { email: t('session.field.email') },
     schema: bodyOf(userCalls.sendVerificationCode),
-    send: async (body) => {
-      await api.call(userCalls.sendVerificationCode, { body });
-      return body.email;
+    send: async (given) => {
+      await sendOnce(given, (body, key) => api.call(userCalls.sendVerificationCode, { body }, key));
+      return given.email;
     },
     onSent,
   });

@@ -1,6 +1,7 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useState } from 'react';
 import { useShell } from '../shell.ts';
 
@@ -11,6 +12,7 @@ const pause = 60;
 export function useResend(email: string, isSentAlready: boolean): { readonly secondsLeft: number; readonly resend: () => Promise<void> } {
   const { t } = useTranslation(['shell', 'problem']);
   const { api, notices } = useShell();
+  const sendOnce = useSendOnce();
   const [readyAt, setReadyAt] = useState(() => (isSentAlready ? Date.now() + pause * 1_000 : 0));
   const [now, setNow] = useState(() => Date.now());
   const secondsLeft = Math.max(0, Math.ceil((readyAt - now) / 1_000));
@@ -23,7 +25,7 @@ export function useResend(email: string, isSentAlready: boolean): { readonly sec
     secondsLeft,
     resend: async () => {
       try {
-        await api.call(userCalls.sendVerificationCode, { body: { email } });
+        await sendOnce({ email }, (body, key) => api.call(userCalls.sendVerificationCode, { body }, key));
         notices.notify({ tone: 'good', text: t('session.code.resent') });
         setNow(Date.now());
         setReadyAt(Date.now() + pause * 1_000);

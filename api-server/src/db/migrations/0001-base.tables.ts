@@ -21,6 +21,8 @@ export interface AppUserTable {
   revision: Generated<number>;
   /** When the user deleted the account. Its rows are deleted soon afterwards. */
   deleted_at: OptionalInstant;
+  /** Since when an Admin has suspended the account: nobody can sign in, and what it shows and does for others is paused. */
+  suspended_at: OptionalInstant;
 }
 
 export interface SessionTable {

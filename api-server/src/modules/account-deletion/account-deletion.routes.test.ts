@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { tidy } from '../../housekeeping.ts';
+import { createOutboxRepository } from '../../mail/outbox.repository.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { addUser, proveUser, send, testPassword } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
@@ -116,6 +117,16 @@ describe('deleteAccount', () => {
     await send(billing.app, userCalls.sendVerificationCode, { body: { email: user.email } });
     const mails = await billing.db.selectFrom('mail_outbox').select(['template', 'subject']).where('recipient', '=', user.email).execute();
     expect(mails).toEqual([{ template: 'accountDeleted', subject: 'Your Tessera account is deleted' }]);
+  });
+
+  it('leaves no email to the address but the last one, which loses the address when it is sent', async () => {
+    const user = await addUser(billing);
+    await send(billing.app, userCalls.sendVerificationCode, { body: { email: user.email } });
+    await remove(user);
+    const mails = () => billing.db.selectFrom('mail_outbox').select(['id', 'template']).where('recipient', '=', user.email).execute();
+    expect(await mails()).toEqual([{ id: expect.any(String), template: 'accountDeleted' }]);
+    await createOutboxRepository(billing.db).markSent((await mails())[0]?.id ?? '', billing.clock.now(), false);
+    expect(await mails()).toEqual([]);
   });
 
   it('deletes once and mails once when two tabs send the request at the same time', async () => {

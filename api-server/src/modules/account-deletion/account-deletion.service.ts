@@ -3,6 +3,7 @@ import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { createOutboxRepository } from '../../mail/outbox.repository.ts';
 import { createAccountExportRepository } from '../account-export/account-export.repository.ts';
 import type { AccountExportRow } from '../account-export/account-export.repository.ts';
 import { createPlatformRepository } from '../connection/platform.repository.ts';
@@ -66,6 +67,7 @@ export async function closeAccount(trx: Trx, context: Omit<CallContext, 'query' 
   await createCodeRepository(trx).deleteAll(id);
   await createSubscriberRepository(trx).unsubscribe(email);
   await createAccountDeletionRepository(trx).mark(id, now);
+  await createOutboxRepository(trx).deleteTo(email);
   await endSessions(trx, id, 'signedOut', now);
   await audit(trx, context, { action: 'user.deleted', target: id });
   await mailer.enqueue(trx, { to: email, template: 'accountDeleted', language, values: {} });

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { LocalizedText } from '@tessera/contracts/i18n/languages';
 import type { Db } from '../../db/database.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
-import { readPictureFormat } from '../instagram/picture-format.ts';
+import { readPictureFormat } from '../../files/picture-format.ts';
 
 /** The stores that files of an account are in. */
 export interface OwnStores {

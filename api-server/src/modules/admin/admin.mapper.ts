@@ -12,6 +12,7 @@ export const toAdminUser = (row: ListedUserRow, subscriptions: readonly Subscrip
   isConfirmed: row.verified_at !== null,
   createdTime: row.created_at.toISOString(),
   seenTime: row.seen_at?.toISOString() ?? null,
+  suspendedTime: row.suspended_at?.toISOString() ?? null,
   grants: row.grants,
   connections: row.connections,
 });

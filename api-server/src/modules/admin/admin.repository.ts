@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { AuditEventTable } from '../../db/migrations/0001-base.tables.ts';
 import type { SubscriptionRow, UserRow } from '../user/user.repository.ts';
 
-export interface ListedUserRow extends Pick<UserRow, 'id' | 'email' | 'type' | 'verified_at' | 'created_at'> {
+export interface ListedUserRow extends Pick<UserRow, 'id' | 'email' | 'type' | 'verified_at' | 'created_at' | 'suspended_at'> {
   readonly seen_at: Date | null;
   readonly grants: number;
   readonly connections: number;
@@ -54,7 +54,7 @@ export function createAdminRepository(db: Db): AdminRepository {
   return {
     async users({ search, type, plan, after, limit }) {
       const { rows } = await sql<ListedUserRow>`
-        select u.id, u.email, u.type, u.verified_at, u.created_at,
+        select u.id, u.email, u.type, u.verified_at, u.created_at, u.suspended_at,
           (select max(s.seen_at) from session s where s.owner_id = u.id) as seen_at,
           (select count(*)::int from user_grant g where g.owner_id = u.id) as grants,
           (select count(*)::int from platform p where p.owner_id = u.id) as connections

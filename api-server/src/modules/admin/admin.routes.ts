@@ -6,16 +6,20 @@ import { audit } from '../../audit/audit.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readCursor, readTimeCursor, timePlace } from '../../http/cursor.ts';
-import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { registerCall, registerChange, registerIdempotentCall } from '../../http/register-call.ts';
 import { assertStillToCome } from '../../http/still-to-come.ts';
 import { agreePlan } from '../payment/agreed-plan.service.ts';
+import { endSessions } from '../session/session.service.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { toAdminUser, toAuditEntry } from './admin.mapper.ts';
 import { createAdminRepository } from './admin.repository.ts';
+import { setSuspension } from './suspension.service.ts';
 
 const auditPlaceSchema = z.string().check(z.regex(/^\d{1,18}$/u));
 
 export function adminRoutes(api: Api): void {
+  const { config, mailer } = api.dependencies;
+
   registerCall(api, adminCalls.getUsers, async ({ body, db, now }) => {
     const repository = createAdminRepository(db);
     const rows = await repository.users({
@@ -35,6 +39,20 @@ export function adminRoutes(api: Api): void {
     const rows = await createAdminRepository(db).audit({ search: body.search ?? '', action: body.action ?? '', before, limit: pageSize + 1 });
     const { page, cursor } = cutPage(rows, pageSize, ({ id }) => id);
     return { eventList: page.map(toAuditEntry), cursor };
+  });
+
+  registerChange(api, adminCalls.setSuspension, async (context, trx) => {
+    const since = await setSuspension(trx, context, { mailer, contact: config.salesEmail }, context.body);
+    return { suspendedTime: since?.toISOString() ?? null };
+  });
+
+  registerChange(api, adminCalls.endSessions, async (context, trx) => {
+    const { body: { userId, reason }, now } = context;
+    const user = await createUserRepository(trx).find(userId);
+    if (user === undefined || user.deleted_at !== null) throw new Problem('notFound');
+    await endSessions(trx, userId, 'signedOut', now);
+    await audit(trx, context, { action: 'user.signedOutByAdmin', ownerId: userId, target: userId, detail: { reason } });
+    return {};
   });
 
   registerIdempotentCall(api, adminCalls.setPlan, {

@@ -73,7 +73,7 @@ export interface ArticleRepository {
   countImages(ownerId: string): Promise<number>;
 }
 
-const listed = ['owner_id', 'id', 'slug', 'tags', 'published_at', 'scheduled_at', 'edition_at', 'revision', 'edition_revision', 'hidden_reason', 'created_at', 'updated_at'] as const satisfies readonly (keyof ListedArticle)[];
+const listed = ['owner_id', 'id', 'slug', 'tags', 'published_at', 'scheduled_at', 'revision', 'edition_revision', 'hidden_reason', 'created_at', 'updated_at'] as const satisfies readonly (keyof ListedArticle)[];
 
 const json = (value: unknown): string => JSON.stringify(value);
 const orNull = (value: unknown): string | null => (value === null ? null : json(value));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PublicArticle } from '@tessera/contracts/article/article.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { isOwnerActive } from '../../db/active-owner.ts';
 import type { ArticleEdition } from '../../db/migrations/0065-articles.tables.ts';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/database.ts';
@@ -69,7 +70,7 @@ export function createPublishedRepository(db: Db): PublishedRepository {
   const published = (now: Date) => sql`(select owner_id, id, case when scheduled_at <= ${now} then scheduled else published end ->> 'slug' as slug, hidden_reason, case when scheduled_at <= ${now} then scheduled else published end as edition,
       coalesce(published_at, scheduled_at) as published_at, case when scheduled_at <= ${now} then scheduled_at else edition_at end as edition_at
     from article where coalesce(published_at, scheduled_at) is not null and (published is not null or scheduled_at <= ${now}))`;
-  const shown = (now: Date) => sql`(select * from ${published(now)} p where hidden_reason is null)`;
+  const shown = (now: Date) => sql`(select * from ${published(now)} p where hidden_reason is null and ${isOwnerActive('p')})`;
   const withoutBodies = sql`jsonb_build_object('tags', edition -> 'tags', 'cover', edition -> 'cover', 'texts', (select jsonb_object_agg(written.key, written.value - 'body') from jsonb_each(edition -> 'texts') written))`;
   const columns = sql`slug, id, edition, published_at as "publishedAt", edition_at as "editionAt"`;
   return {
@@ -92,7 +93,7 @@ export function createPublishedRepository(db: Db): PublishedRepository {
     },
     async maySeeImage(src, userId, now) {
       const { rows } = await sql<{ is: boolean }>`select exists (select from article_image i join article a on a.owner_id = i.owner_id and a.id = i.article_id
-        where i.src = ${src} and (i.owner_id = ${userId}::uuid or (a.hidden_reason is null and (a.published is not null or a.scheduled_at <= ${now})))) as is`.execute(db);
+        where i.src = ${src} and (i.owner_id = ${userId}::uuid or (a.hidden_reason is null and ${isOwnerActive('a')} and (a.published is not null or a.scheduled_at <= ${now})))) as is`.execute(db);
       return rows[0]?.is ?? false;
     },
     async publications({ search, isHidden, after, limit }, now) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
+import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db } from '../../db/database.ts';
 import { inParts, rowsChangedBy } from '../../db/in-parts.ts';
 import { isConnected, isPermitted } from '../connection/live-account.ts';
@@ -59,10 +60,12 @@ export function createEventRepository(db: Db): EventRepository {
     async ownersOf(networkId, now) {
       const { rows } = await sql<RunningAccount>`
         select p."ownerId", p."accountId" from (
-          select p.owner_id as "ownerId", p.account_id as "accountId" from chatbot_project p where p.state = 'RUNNING' and p.account_id = ${networkId}
+          select p.owner_id as "ownerId", p.account_id as "accountId" from chatbot_project p
+          where p.state = 'RUNNING' and p.account_id = ${networkId} and ${isOwnerActive('p')}
           union
-          select p.owner_id, p.account_id from connection c join chatbot_project p on p.owner_id = c.owner_id and p.account_id = c.network_user_id and p.state = 'RUNNING'
-          where c.fanpage_id = ${networkId}
+          select p.owner_id, p.account_id
+          from connection c join chatbot_project p on p.owner_id = c.owner_id and p.account_id = c.network_user_id and p.state = 'RUNNING'
+          where c.fanpage_id = ${networkId} and ${isOwnerActive('p')}
         ) p where ${mayAnswer({ ownerId: sql`p."ownerId"`, accountId: sql`p."accountId"` }, now)}`.execute(db);
       return rows;
     },
@@ -88,7 +91,8 @@ export function createEventRepository(db: Db): EventRepository {
           select e.due_at from chatbot_event e
           where e.owner_id = p.owner_id and e.account_id = p.account_id and e.person_id = p.person_id and e.state = 'waiting' order by e.at, e.event_key limit 1
         ) f
-        where f.due_at <= ${now} and not exists (select from chatbot_bot b where b.owner_id = p.owner_id and b.account_id = p.account_id and b.problem is not null)
+        where f.due_at <= ${now} and ${isOwnerActive('p')}
+          and not exists (select from chatbot_bot b where b.owner_id = p.owner_id and b.account_id = p.account_id and b.problem is not null)
         order by f.due_at limit ${limit}`.execute(db);
       return rows;
     },

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { FlowReply } from '@tessera/contracts/chatbot/flow-engine.schema';
 import { hourMs } from '@tessera/contracts/time/durations';
+import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db } from '../../db/database.ts';
 import type { EventRow, PersonKey } from './event.repository.ts';
 import { isPlanValid } from './plan-validity.ts';
@@ -88,7 +89,7 @@ export function createReplyRepository(db: Db): ReplyRepository {
     async listDue(now, limit) {
       const { rows } = await sql<ReplyRow>`
         select r.* from chatbot_reply r
-        where r.state in ('waiting', 'sending') and r.due_at <= ${now} and ${isFirst} and ${isPlanValid('r', now)}
+        where r.state in ('waiting', 'sending') and r.due_at <= ${now} and ${isFirst} and ${isPlanValid('r', now)} and ${isOwnerActive('r')}
           and not exists (select from chatbot_bot b where b.owner_id = r.owner_id and b.account_id = r.account_id and b.problem is not null)
           and ${hasRoom(now)}
         order by r.created_at, r.event_key, r.position limit ${limit}`.execute(db);

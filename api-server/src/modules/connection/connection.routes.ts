@@ -9,7 +9,7 @@ import { minuteMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
-import type { CallContext } from '../../http/call-context.ts';
+import type { CallAnswer, CallContext } from '../../http/call-context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { registerPublicCall } from '../../http/register-call.ts';
 import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
@@ -19,6 +19,7 @@ import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
 import { hashToken } from '../session/session.service.ts';
 import { createCodeRepository } from '../user/code.repository.ts';
 import { codeMinutes } from '../user/code.ts';
+import { evenly } from '../user/evenly.ts';
 import { confirmJoined, isUsable, mailCode, registrationCookie } from '../user/registration.service.ts';
 import { mailSecurityChange } from '../user/security-mail.ts';
 import { factorFieldOf, signIn } from '../user/sign-in.ts';
@@ -76,7 +77,7 @@ export function connectionRoutes(api: Api): void {
 
   async function enter(trx: Trx, context: ProfileContext, userId: string, grant: Grant): Promise<Entered> {
     await joinGrant(trx, vault, userId, grant, context.now);
-    return { outcome: 'signedIn', userId, ...(await signIn(trx, context, { userId, action: 'user.signedInByPlatform', isProved: false })) };
+    return { outcome: 'signedIn', userId, ...(await signIn(trx, context, { userId, action: 'user.signedInByPlatform', contact: config.salesEmail, isProved: false })) };
   }
 
   /** Finds the user, or creates an account without a plan. If the address already has an account, a mailed code must confirm it first. */
@@ -138,19 +139,20 @@ export function connectionRoutes(api: Api): void {
    */
   async function joinClaimed(trx: Trx, context: AssociateContext, user: UserRow, grant: Grant): Promise<SignedIn | null> {
     const { body, caller, cookies, now, request } = context;
+    const signingIn = { userId: user.id, action: 'user.signedInByPlatform', contact: config.salesEmail };
     if (!(await isUsable(trx, encryptionKey, user.id, 'associate', body.code, now))) return null;
     const isSignedIn = caller?.userId === user.id;
-    if (!isSignedIn && (await factorMethodsOf(trx, user.id)).length > 0) return signIn(trx, context, { userId: user.id, action: 'user.signedInByPlatform' });
+    if (!isSignedIn && (await factorMethodsOf(trx, user.id)).length > 0) return signIn(trx, context, signingIn);
     if (user.verified_at === null) await confirmJoined(trx, api.dependencies, { user, browserToken: cookies.get(registrationCookie), now });
     await createCodeRepository(trx).deleteAll(user.id);
     await createPlatformRepository(trx).deleteClaims(user.id);
     await joinGrant(trx, vault, user.id, grant, now);
     await audit(trx, context, { action: 'platform.connected', ownerId: user.id, target: grant.person.id });
     if (user.verified_at !== null) await mailSecurityChange(trx, mailer, { to: user, template: 'platformConnected', detail: grant.person.name, now, request });
-    return isSignedIn ? { setCookie: () => undefined } : signIn(trx, context, { userId: user.id, action: 'user.signedInByPlatform', isProved: false });
+    return isSignedIn ? { setCookie: () => undefined } : signIn(trx, context, { ...signingIn, isProved: false });
   }
 
-  registerPublicCall(api, connectionCalls.associatePlatform, async (context) => {
+  const associatePlatform = async (context: AssociateContext): Promise<CallAnswer<typeof connectionCalls.associatePlatform>> => {
     const { body, cookies, db, now, request } = context;
     const browserToken = cookies.get(authorizationCookie);
     await takeTry(db, now, 'code', { email: body.email, address: request.address, browser: knownBrowser(encryptionKey, cookies, body.email) });
@@ -165,5 +167,6 @@ export function connectionRoutes(api: Api): void {
     cookies.clear(registrationCookie);
     rememberBrowser(encryptionKey, cookies, body.email);
     return { userId: user.id };
-  });
+  };
+  registerPublicCall(api, connectionCalls.associatePlatform, (context) => evenly(associatePlatform(context)));
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { cohortOf, prCountMin } from '@tessera/contracts/inspect/pr-value';
 import { minuteMs } from '@tessera/contracts/time/durations';
+import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db } from '../../db/database.ts';
 import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
 import type { Lease } from '../../jobs/leased-worker.ts';
@@ -88,7 +89,7 @@ export function createInspectRepository(db: Db): InspectRepository {
       return id;
     },
     async listDue(now, limit) {
-      const { rows } = await sql<InspectKey>`select i.owner_id as "ownerId", i.id as "inspectId" from inspect i where ${isOpen} and i.due_at <= ${now} and ${term.isFree(now)} order by i.due_at, i.id limit ${limit}`.execute(db);
+      const { rows } = await sql<InspectKey>`select i.owner_id as "ownerId", i.id as "inspectId" from inspect i where ${isOpen} and i.due_at <= ${now} and ${term.isFree(now)} and ${isOwnerActive('i')} order by i.due_at, i.id limit ${limit}`.execute(db);
       return rows;
     },
     async isOpen({ ownerId, inspectId }) {

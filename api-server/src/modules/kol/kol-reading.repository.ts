@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { minuteMs } from '@tessera/contracts/time/durations';
+import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
 import type { Lease } from '../../jobs/leased-worker.ts';
@@ -134,7 +135,7 @@ export function createKolReadingRepository(db: Db): KolReadingRepository {
   return {
     term,
     async listDue(now, limit) {
-      const { rows } = await sql<KolKey>`select k.owner_id as "ownerId", k.id as "kolId" from kol k where ${isOpen} and k.due_at <= ${now} and ${term.isFree(now)} order by k.due_at, k.id limit ${limit}`.execute(db);
+      const { rows } = await sql<KolKey>`select k.owner_id as "ownerId", k.id as "kolId" from kol k where ${isOpen} and k.due_at <= ${now} and ${term.isFree(now)} and ${isOwnerActive('k')} order by k.due_at, k.id limit ${limit}`.execute(db);
       return rows;
     },
     async listOpen(ownerId, ids) {
@@ -146,7 +147,7 @@ export function createKolReadingRepository(db: Db): KolReadingRepository {
         update kol set state = 'waiting', due_at = ${now}, attempts = 0
         from (
           select k.owner_id, k.id from kol k join subscription p on p.owner_id = k.owner_id and p.position = 'current' and p.expires_at > ${now}
-          where k.state in ('done', 'failed') and k.due_at <= ${oldest} order by k.due_at limit ${renewedAtOnce} for no key update of k skip locked
+          where k.state in ('done', 'failed') and k.due_at <= ${oldest} and ${isOwnerActive('k')} order by k.due_at limit ${renewedAtOnce} for no key update of k skip locked
         ) old
         where kol.owner_id = old.owner_id and kol.id = old.id`.execute(db);
     },

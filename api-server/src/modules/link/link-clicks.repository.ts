@@ -51,7 +51,7 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
   return {
     async open(slugs) {
       const { rows } = await sql<OpenedLink>`${kept} select l.owner_id as "ownerId", l.id, slug, target, fallback, expires_at as "expiresAt", clicks_max as "clicksMax", clicks,
-        l.password_hash as "passwordHash", time_zone as "timeZone" from link l join app_user u on u.id = l.owner_id where slug = any(${slugs}::text[]) and archived_at is null`.execute(db);
+        l.password_hash as "passwordHash", time_zone as "timeZone" from link l join app_user u on u.id = l.owner_id where slug = any(${slugs}::text[]) and archived_at is null and u.suspended_at is null`.execute(db);
       return rows.map((row) => ({ ...row, target: sentAddress(row.target), fallback: row.fallback === null ? null : sentAddress(row.fallback) }));
     },
     add: (clicks) =>

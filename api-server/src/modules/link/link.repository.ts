@@ -38,6 +38,8 @@ export interface LinkRepository {
   delete(ownerId: string, id: string): Promise<boolean>;
   /** Locks all links of the owner until the transaction ends. Clicks on them are counted afterwards. */
   lockAll(ownerId: string): Promise<void>;
+  /** Makes every process that caches links read those of the owner again. */
+  tellAll(ownerId: string): Promise<void>;
 }
 
 const columnsOf = ({ target, title, tags, expiresAt, fallback, clicksMax, passwordHash, archivedAt }: Partial<LinkSettings> & { readonly archivedAt?: Date | null | undefined }) => ({
@@ -99,6 +101,11 @@ export function createLinkRepository(db: Db): LinkRepository {
     async delete(ownerId, id) {
       const { numDeletedRows } = await db.deleteFrom('link').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
       return numDeletedRows > 0n;
+    },
+    async tellAll(ownerId) {
+      await this.lockAll(ownerId);
+      // The trigger of the table tells the change.
+      await db.updateTable('link').set((column) => ({ target: column.ref('target') })).where('owner_id', '=', ownerId).execute();
     },
     async lockAll(ownerId) {
       await db.selectFrom('link').select('id').where('owner_id', '=', ownerId).orderBy('id').forUpdate().execute();

@@ -84,6 +84,16 @@ export function linkRoutes(api: Api): void {
       await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'link', id: link.id } });
       return { link: toLink(link) };
     },
+    // The body may contain a password, of which not even a digest is stored.
+    secrets: {
+      compared: (body) => ({ ...body, password: body.password !== undefined }),
+      kept: ({ link: { id } }) => ({ id }),
+      again: async ({ caller, db }, { id }) => {
+        const link = await createLinkRepository(db).find(caller.userId, String(id));
+        if (link === null) throw new Problem('notFound');
+        return { link: toLink(link) };
+      },
+    },
   });
 
   registerIdempotentUpload(api, linkCalls.addLinks, {

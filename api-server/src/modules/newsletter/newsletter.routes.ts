@@ -58,14 +58,17 @@ export function newsletterRoutes(api: Api): void {
     return { newsletter: toNewsletter(changed) };
   });
 
-  registerCall(api, newsletterCalls.testNewsletter, async ({ body: { id }, caller, db, now }) => {
-    const row = await find(db, id);
-    const edition = row.edition ?? (await editionOf(db, row.slug, now));
-    const user = await createUserRepository(db).find(caller.userId);
-    if (user === undefined) throw new Problem('notFound');
-    const write = createNewsletterWriter(api.dependencies, { ...row, edition });
-    for (const language of languagesOf(edition.texts)) await mailer.enqueue(db, write(user.email, language));
-    return {};
+  registerIdempotentCall(api, newsletterCalls.testNewsletter, {
+    prepare: () => Promise.resolve(),
+    run: async ({ body: { id }, caller, now }, db) => {
+      const row = await find(db, id);
+      const edition = row.edition ?? (await editionOf(db, row.slug, now));
+      const user = await createUserRepository(db).find(caller.userId);
+      if (user === undefined) throw new Problem('notFound');
+      const write = createNewsletterWriter(api.dependencies, { ...row, edition });
+      for (const language of languagesOf(edition.texts)) await mailer.enqueue(db, write(user.email, language));
+      return {};
+    },
   });
 
   registerCall(api, newsletterCalls.sendNewsletter, (context) =>

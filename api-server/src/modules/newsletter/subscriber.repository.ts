@@ -15,7 +15,7 @@ export interface SubscriberRepository {
 }
 
 /** All subscribers with their language. The switch of an account takes precedence over a subscription of its address. */
-const subscribers = sql`(select email, language from app_user where news_letter and verified_at is not null
+const subscribers = sql`(select email, language from app_user where news_letter and verified_at is not null and suspended_at is null
   union all select s.email, s.language from newsletter_subscriber s where not exists (select from app_user u where u.email = s.email and u.verified_at is not null))`;
 
 export function createSubscriberRepository(db: Db): SubscriberRepository {

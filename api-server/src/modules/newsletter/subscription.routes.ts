@@ -8,6 +8,7 @@ import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { registerPublicCall } from '../../http/register-call.ts';
+import { registerPublicIdempotentCall } from '../../http/register-public-once.ts';
 import { registerScope } from '../../http/register-scope.ts';
 import { mailboxKey } from '../user/mailbox.ts';
 import { limitRoutes } from '../../http/route-limits.ts';
@@ -30,14 +31,16 @@ export function subscriptionRoutes(api: Api): void {
     return reader;
   };
 
-  registerPublicCall(api, newsletterCalls.subscribe, async ({ body: { email, language }, request, now }) => {
-    await takeFrom(db, now, [
-      { key: `newsletter:${mailboxKey(email)}`, budget: mailsOfAddress, windowMs: dayMs },
-      { key: `newsletter:network:${networkOf(request.address)}`, budget: mailsOfNetwork, windowMs: hourMs },
-    ]);
-    const token = tokens.write({ email, language, until: now.getTime() + newsletterConfirmHours * hourMs });
-    await mailer.enqueue(db, { to: email, template: 'newsletterConfirm', language, values: { hours: newsletterConfirmHours, confirmPath: newsletterPaths.confirm(token) } });
-    return {};
+  registerPublicIdempotentCall(api, newsletterCalls.subscribe, {
+    prepare: ({ body: { email }, request, now }) =>
+      takeFrom(db, now, [
+        { key: `newsletter:${mailboxKey(email)}`, budget: mailsOfAddress, windowMs: dayMs },
+        { key: `newsletter:network:${networkOf(request.address)}`, budget: mailsOfNetwork, windowMs: hourMs },
+      ]),
+    run: ({ body: { email, language }, now }, trx) => {
+      const token = tokens.write({ email, language, until: now.getTime() + newsletterConfirmHours * hourMs });
+      return mailer.enqueue(trx, { to: email, template: 'newsletterConfirm', language, values: { hours: newsletterConfirmHours, confirmPath: newsletterPaths.confirm(token) } });
+    },
   });
 
   registerPublicCall(api, newsletterCalls.confirm, async ({ body, now }) => {

@@ -10,6 +10,7 @@ import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { registerCall, registerIdempotentCall, registerPublicCall } from '../../http/register-call.ts';
+import { registerPublicIdempotentCall } from '../../http/register-public-once.ts';
 import { startTrial } from '../user/trial.ts';
 import { createBillingAccountRepository } from './billing-account.repository.ts';
 import { assertNotCharging, previewPlan, previewPowerUp } from './change.service.ts';
@@ -43,14 +44,13 @@ export function paymentRoutes(api: Api): void {
 
   registerPublicCall(api, paymentCalls.getPricing, () => Promise.resolve(pricing));
 
-  registerPublicCall(api, paymentCalls.contactSales, async ({ body, db, now, request }) => {
-    const { name, email, company, message, language } = body;
-    await takeFrom(db, now, [
-      { key: `sales:network:${networkOf(request.address)}`, budget: requestsOfNetwork, windowMs: hourMs },
-      { key: 'sales', budget: requestsOfAll, windowMs: hourMs },
-    ]);
-    await mailer.enqueue(db, { to: config.salesEmail, template: 'salesRequest', language, values: { name, email, company, message } });
-    return {};
+  registerPublicIdempotentCall(api, paymentCalls.contactSales, {
+    prepare: ({ db, now, request }) =>
+      takeFrom(db, now, [
+        { key: `sales:network:${networkOf(request.address)}`, budget: requestsOfNetwork, windowMs: hourMs },
+        { key: 'sales', budget: requestsOfAll, windowMs: hourMs },
+      ]),
+    run: ({ body: { language, ...values } }, trx) => mailer.enqueue(trx, { to: config.salesEmail, template: 'salesRequest', language, values }),
   });
 
   registerCall(api, paymentCalls.getPayment, async ({ caller, db }) => ({ payment: await readPayment(db, caller.userId) }));

@@ -1,6 +1,7 @@
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import { sql } from 'kysely';
+import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import { readBeyondPlan } from '../content/beyond-plan.ts';
@@ -30,7 +31,7 @@ export async function planNextRead(db: Db, { type, ownerId, contentId }: Claimed
 async function takeDue(trx: Trx, now: Date): Promise<readonly DueContent[]> {
   const { rows } = await sql<DueContent>`
     select c.owner_id as "ownerId", c.id as "contentId", c.folder_id as "folderId",
-      s.state not in ('waiting', 'running') and coalesce(p.expires_at > ${now}, false) as "isWanted", p.plan_type as plan
+      s.state not in ('waiting', 'running') and coalesce(p.expires_at > ${now}, false) and ${isOwnerActive('c')} as "isWanted", p.plan_type as plan
     from content c
       join scan s on s.owner_id = c.owner_id and s.content_id = c.id
       left join subscription p on p.owner_id = c.owner_id and p.position = 'current'

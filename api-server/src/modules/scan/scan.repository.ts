@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ContentType } from '@tessera/contracts/content/content.schema';
+import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db } from '../../db/database.ts';
 import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
 import type { Lease } from '../../jobs/leased-worker.ts';
@@ -100,12 +101,12 @@ export function createScanRepository(db: Db): ScanRepository {
         select owner_id as "ownerId", content_id as "contentId", rank::int from (
           select owner_id, content_id, due_at, ${scanLease.isFree(now)} as is_free,
             row_number() over (partition by owner_id order by ${scanLease.isFree(now)}, due_at, requested_at, content_id) - 1 as rank
-          from scan where ${isOpen} and due_at <= ${now}
+          from scan where ${isOpen} and due_at <= ${now} and ${isOwnerActive('scan')}
         ) open where is_free order by rank, due_at, content_id limit ${limit}`.execute(db);
       return rows;
     },
     async isAnotherOwnerWaiting(ownerId, now) {
-      const row = await db.selectFrom('scan').select('content_id').where(isOpen).where('due_at', '<=', now).where(scanLease.isFree(now)).where('owner_id', '<>', ownerId).executeTakeFirst();
+      const row = await db.selectFrom('scan').select('content_id').where(isOpen).where('due_at', '<=', now).where(scanLease.isFree(now)).where(isOwnerActive('scan')).where('owner_id', '<>', ownerId).executeTakeFirst();
       return row !== undefined;
     },
     async claim({ ownerId, contentId }, leaseId, now) {

@@ -21,6 +21,7 @@ import { isFactorOf } from './second-factor.service.ts';
 /** The second step of a sign-in, and the sign-in by a passkey alone. */
 export function signInStepRoutes(api: Api, { vault }: { readonly vault: TokenVault }): void {
   const { config, encryptionKey } = api.dependencies;
+  const contact = config.salesEmail;
 
   registerPublicCall(api, secondFactorCalls.getPasskeyOptions, async (context) => {
     const { caller, cookies, db, now } = context;
@@ -66,7 +67,7 @@ export function signInStepRoutes(api: Api, { vault }: { readonly vault: TokenVau
     }
     const signedIn = await db.transaction().execute(async (trx) => {
       if (!(await takePending(trx, pending))) throw new Problem('signInOver');
-      return startSignedIn(trx, context, { userId: user.id, action: pending.action });
+      return startSignedIn(trx, context, { userId: user.id, action: pending.action, contact });
     });
     cookies.clear(pendingCookie);
     signedIn.setCookie();
@@ -81,7 +82,7 @@ export function signInStepRoutes(api: Api, { vault }: { readonly vault: TokenVau
     const user = await userOf(db, passkey.owner_id);
     const signedIn = await db
       .transaction()
-      .execute((trx) => startSignedIn(trx, context, { userId: user.id, action: 'user.signedInByPasskey' }));
+      .execute((trx) => startSignedIn(trx, context, { userId: user.id, action: 'user.signedInByPasskey', contact }));
     signedIn.setCookie();
     rememberBrowser(encryptionKey, cookies, user.email);
     return { userId: user.id };

@@ -52,14 +52,14 @@ export interface SessionRepository {
   deleteEndedBefore(time: Date): Promise<void>;
 }
 
-/** The query for the session of a token; a deleted account has none, even if a sign-in was under way when it was deleted. It runs with every call, and building it with the query builder would take longer than running it. */
+/** The query for the session of a token; a deleted or suspended account has none, even if a sign-in was under way at that moment. It runs with every call, and building it with the query builder would take longer than running it. */
 export const sessionOf = (tokenHash: Buffer, now: Date): RawBuilder<SessionRow> => sql<SessionRow>`
   select s.owner_id, s.id, s.created_at, s.seen_at, s.expires_at, s.ended_at, s.end_reason, s.told_at, s.proved_at, u.type, u.language, u.time_zone, u.week_start, p.plan_type, p.expires_at as plan_expires_at,
     (u.type = 1 and not exists (select from authenticator f where f.owner_id = s.owner_id and f.confirmed_at is not null) and not exists (select from passkey k where k.owner_id = s.owner_id)) as lacks_factor,
     array(select right_name from user_grant g where g.owner_id = s.owner_id order by right_name) as grants,
     array(select product from power_up a where a.owner_id = s.owner_id and a.expires_at > ${now}) as power_ups
   from session s join app_user u on u.id = s.owner_id left join subscription p on p.owner_id = s.owner_id and p.position = 'current'
-  where s.token_hash = ${tokenHash} and u.deleted_at is null`;
+  where s.token_hash = ${tokenHash} and u.deleted_at is null and u.suspended_at is null`;
 
 export function createSessionRepository(db: Db): SessionRepository {
   return {

@@ -39,8 +39,9 @@ function lastLoss({ plan_since: planSince, plan_expires_at: expiresAt, power_ups
   return Math.max(0, ...changes);
 }
 
-/** Whether the links of an owner are paused: the owner has had none of the rights for `pausedAfterMs`. */
+/** Whether the links of an owner are paused: the account is suspended, or has had none of the rights for `pausedAfterMs`. */
 export function isPaused(row: OpenedRow, wanted: readonly PlanSwitch[], now: Date): boolean {
+  if (row.suspended_at !== null) return true;
   const isExpired = row.plan_expires_at !== null && row.plan_expires_at <= now;
   const { switches } = rightsAt(row, now);
   const isAllowed = !isExpired && wanted.some((right) => switches[right]);

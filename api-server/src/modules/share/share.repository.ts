@@ -13,6 +13,7 @@ export type ShareRow = Selectable<ShareTable>;
 export interface OpenedRow extends ShareRow {
   readonly time_zone: string;
   readonly week_start: number;
+  readonly suspended_at: Date | null;
   readonly plan_type: PlanType | null;
   /** Since when the owner has this plan, across renewals. */
   readonly plan_since: Date | null;
@@ -109,7 +110,7 @@ export function createShareRepository(db: Db): ShareRepository {
     },
     async open(tokenHash) {
       const { rows } = await sql<OpenedRow>`
-        select s.*, u.time_zone, u.week_start, p.plan_type, coalesce(p.plan_since, p.starts_at) as plan_since, p.expires_at as plan_expires_at,
+        select s.*, u.time_zone, u.week_start, u.suspended_at, p.plan_type, coalesce(p.plan_since, p.starts_at) as plan_since, p.expires_at as plan_expires_at,
           array(select right_name from user_grant g where g.owner_id = s.owner_id) as grants,
           coalesce((select json_agg(json_build_object('product', a.product, 'endsAt', a.expires_at)) from power_up a where a.owner_id = s.owner_id), '[]') as power_ups
         from share s join app_user u on u.id = s.owner_id left join subscription p on p.owner_id = s.owner_id and p.position = 'current'

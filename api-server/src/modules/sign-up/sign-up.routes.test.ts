@@ -120,6 +120,22 @@ describe('a sign-up link', () => {
     expect(await infoOf(keyOf(signUp))).toMatchObject({ data: { username: 'mochi.and.miso' }, expiresTime: new Date(api.clock.now().getTime() + 60 * dayMs).toISOString() });
   });
 
+  it('is mailed and renewed once when a request is repeated, and no stored answer contains it', async () => {
+    const [owner, email, headers] = [await addUser(api), newAddress(), { 'idempotency-key': crypto.randomUUID() }];
+    const twice = async (call: typeof signUpCalls.addSignUp | typeof signUpCalls.resendSignUp, body: object): Promise<SignUp> => {
+      const input = { body, headers };
+      const [first, second] = [await as(owner, call, input), await as(owner, call, input)];
+      expect(second).toEqual(first);
+      return first.signUp;
+    };
+    const added = await twice(signUpCalls.addSignUp, { email, language: 'en' });
+    const renewed = await twice(signUpCalls.resendSignUp, { id: added.id });
+    expect(await infoOf(keyOf(renewed))).toMatchObject({ state: 'opened' });
+    expect(await api.db.selectFrom('mail_outbox').select('id').where('recipient', '=', email).execute()).toHaveLength(2);
+    const stored = JSON.stringify(await api.db.selectFrom('idempotency_key').select('answer').where('owner_id', '=', owner.userId).execute());
+    for (const signUp of [added, renewed]) expect(stored).not.toContain(keyOf(signUp));
+  });
+
   it('answers alike when it is forged, revoked, or expired without an answer', async () => {
     const [revoked, ended] = [await ask(), await ask()];
     await as(revoked.owner, signUpCalls.deleteSignUp, { body: { id: revoked.signUp.id } });

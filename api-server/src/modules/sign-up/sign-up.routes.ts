@@ -7,6 +7,8 @@ import { dayMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
+import type { CallContext } from '../../http/call-context.ts';
+import type { StoredAnswer } from '../../http/idempotency.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
@@ -52,6 +54,13 @@ export function signUpRoutes(api: Api): void {
   };
   const expiryOf = (now: Date): Date => new Date(now.getTime() + signUpDays * dayMs);
 
+  /** The answers contain the secret of the link, which is not stored with them. */
+  const withoutLink = {
+    compared: (body: unknown) => body,
+    kept: ({ signUp: { id } }: { readonly signUp: { readonly id: string } }) => ({ id }),
+    again: async ({ caller, db, now }: Pick<CallContext, 'caller' | 'db' | 'now'>, { id }: StoredAnswer) => ({ signUp: toSignUp(found(await createSignUpRepository(db).find(caller.userId, String(id))), vault, now) }),
+  };
+
   async function mail(db: Trx, row: SignUpRow, encryptId: string, signature: string): Promise<void> {
     const users = createUserRepository(db);
     const [owner, form] = [await users.find(row.owner_id), await createSignUpFormRepository(db).read(row.owner_id)];
@@ -92,20 +101,24 @@ export function signUpRoutes(api: Api): void {
       await tellOwner(db, row);
       return { signUp: toSignUp(row, vault, now) };
     },
+    secrets: withoutLink,
   });
 
-  registerCall(api, signUpCalls.resendSignUp, async (context) => {
-    const { body, caller, db: root, now } = context;
-    const { email } = found(await createSignUpRepository(root).find(caller.userId, body.id));
-    await takeInvitation(root, now, caller.userId, email);
-    return root.transaction().execute(async (db) => {
+  registerIdempotentCall(api, signUpCalls.resendSignUp, {
+    prepare: async ({ body, caller, db, now }) => {
+      const { email } = found(await createSignUpRepository(db).find(caller.userId, body.id));
+      await takeInvitation(db, now, caller.userId, email);
+    },
+    run: async (context, db) => {
+      const { body, caller, now } = context;
       const { encryptId, secret } = makeSecret(body.id);
       const row = found(await createSignUpRepository(db).renew(caller.userId, body.id, secret, expiryOf(now), now));
       await mail(db, row, encryptId, body.mailSignature);
       await audit(db, context, { action: 'signUp.sentAgain', target: body.id });
       await tellOwner(db, row);
       return { signUp: toSignUp(row, vault, now) };
-    });
+    },
+    secrets: withoutLink,
   });
 
   registerCall(api, signUpCalls.decideSignUp, (context) =>

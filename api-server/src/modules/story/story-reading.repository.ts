@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
+import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
 import type { Lease } from '../../jobs/leased-worker.ts';
@@ -72,7 +73,7 @@ export function createStoryReadingRepository(db: Db): StoryReadingRepository {
     async listDue(now, limit) {
       const { rows } = await sql<StoryKey>`
         select c.owner_id as "ownerId", c.id as "storyContentId" from story_content c join subscription p on p.owner_id = c.owner_id and p.position = 'current' and p.expires_at > ${now}
-        where c.due_at <= ${now} and ${term.isFree(now)} order by c.due_at, c.id limit ${limit}`.execute(db);
+        where c.due_at <= ${now} and ${term.isFree(now)} and ${isOwnerActive('c')} order by c.due_at, c.id limit ${limit}`.execute(db);
       return rows;
     },
     async claim({ ownerId, storyContentId }, leaseId, now) {

@@ -5,6 +5,7 @@ import { addUser, cookiesIn, send } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { mailboxOf } from './mailbox.ts';
+import { hashPassword } from './password.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -132,5 +133,28 @@ describe('mails with codes', () => {
     ['a.n.n@example.com', 'a.n.n@example.com'],
   ])('to %s are counted as mails to %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
+  });
+});
+
+describe('a password that is easy to guess', () => {
+  it('is refused at its field when registering, confirming, resetting and changing, and can be corrected', async () => {
+    const email = newEmail();
+    const weak = 'qwertyuiop';
+    expect((await register(email, { password: weak })).json()).toMatchObject({ code: 'passwordGuessable', field: 'password' });
+    expect((await register(email, { password: email })).json()).toMatchObject({ code: 'passwordGuessable', field: 'password' });
+    expect((await register(email)).statusCode).toBe(200);
+    const code = (await codesOf(email)).at(-1) ?? '';
+    expect((await send(api.app, userCalls.verifyUser, { body: { email, code, newPassword: weak } })).json()).toMatchObject({ code: 'passwordGuessable', field: 'newPassword' });
+    expect((await send(api.app, userCalls.resetPassword, { body: { email, code, newPassword: weak } })).json()).toMatchObject({ code: 'passwordGuessable', field: 'newPassword' });
+    const cookie = cookiesIn(await send(api.app, userCalls.verifyUser, { body: { email, code, newPassword: 'the words of a stranger' } }));
+    const change = (newPassword: string) => send(api.app, userCalls.changePassword, { body: { password: 'the words of a stranger', newPassword } }, cookie);
+    expect((await change('tessera1234')).json()).toMatchObject({ code: 'passwordGuessable', field: 'newPassword' });
+    expect((await change('the words of the owner')).statusCode).toBe(200);
+  });
+
+  it('of an existing account still signs in', async () => {
+    const { email, userId } = await addUser(api);
+    await api.db.updateTable('app_user').set({ password_hash: await hashPassword('1234567890') }).where('id', '=', userId).execute();
+    expect((await send(api.app, userCalls.login, { body: { email, password: '1234567890' } })).statusCode).toBe(200);
   });
 });

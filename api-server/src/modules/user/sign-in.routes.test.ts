@@ -1,11 +1,9 @@
-import timers from 'node:timers/promises';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { addUser, cookiesIn, send, testPassword } from '../../testing/as-user.ts';
 import type { TestInput } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
-import { eventually } from '../../testing/start-product.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -117,24 +115,5 @@ describe('a known and an unknown address', () => {
     const known = await rowsOf(() => call(email));
     expect(known).toEqual(await rowsOf(() => call(`nobody-${email}`)));
     expect(known['windows']).toBeGreaterThan(0);
-  });
-
-  test.each([
-    ['a sign-in', (email: string) => login(email, { password: 'x' })],
-    ['a new password', (email: string) => send(api.app, userCalls.resetPassword, { body: { email, code: 'WRONGXYZ', newPassword: 'an entirely new one' } })],
-    ['a code', (email: string) => askCode(email)],
-    ['a resent code', (email: string) => send(api.app, userCalls.getVerificationCode, { query: { email } })],
-  ])('are answered after the same delay by %s', async (_name, call) => {
-    const { email } = await addUser(api);
-    for (const address of [email, `nobody-${email}`]) {
-      const pause = Promise.withResolvers<undefined>();
-      const wait = jest.spyOn(timers, 'setTimeout').mockReturnValue(pause.promise);
-      const asking = call(address);
-      const first = await Promise.race([asking.then(() => 'answered'), eventually(() => wait.mock.calls.some(([time]) => time === 120)).then(() => 'paused')]);
-      wait.mockRestore();
-      pause.resolve(undefined);
-      await asking;
-      expect(first).toBe('paused');
-    }
   });
 });

@@ -1,14 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '@tessera/contracts/http/problem';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { audit } from '../../audit/audit.ts';
+import type { Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import type { CallAnswer, CallContext } from '../../http/call-context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { registerPublicCall } from '../../http/register-call.ts';
+import { registerPublicIdempotentCall } from '../../http/register-public-once.ts';
 import { dropPending } from '../second-factor/pending-sign-in.ts';
 import { endSessions, sessionCookie } from '../session/session.service.ts';
 import { createCodeRepository } from './code.repository.ts';
+import { evenly } from './evenly.ts';
+import { assertNotGuessable } from './guessable-password.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { confirmAddress, isUsable, register, registrationCookie, registrationHours, sendCode } from './registration.service.ts';
 import { mailSecurityChange } from './security-mail.ts';
@@ -19,36 +22,30 @@ import { createUserRepository } from './user.repository.ts';
 
 type PublicContext = CallContext<never, Caller | null>;
 
-/** Responses that must not reveal whether an address is known take at least this long. */
-const evenMs = 120;
-
-/** Settles no sooner than after `evenMs`. */
-async function evenly<Value>(work: Promise<Value>): Promise<Value> {
-  const [outcome] = await Promise.allSettled([work, wait(evenMs)]);
-  if (outcome.status === 'rejected') throw outcome.reason;
-  return outcome.value;
-}
-
 export function signInRoutes(api: Api): void {
-  const { clock, encryptionKey } = api.dependencies;
+  const { clock, config, encryptionKey } = api.dependencies;
 
   const trierOf = ({ cookies, request }: PublicContext, email: string): Trier => ({ email, address: request.address, browser: knownBrowser(encryptionKey, cookies, email) });
 
-  const sendVerificationCode = (context: PublicContext, email: string): Promise<Record<string, never>> =>
-    evenly(
-      (async () => {
-        await takeTry(context.db, clock.now(), 'mail', trierOf(context, email));
-        await context.db.transaction().execute((trx) => sendCode(trx, api.dependencies, email, context.cookies.get(registrationCookie), context.now));
-        return {};
-      })(),
-    );
+  const takeMail = (context: PublicContext, email: string): Promise<void> => takeTry(context.db, clock.now(), 'mail', trierOf(context, email));
+  const mailNewCode = (context: PublicContext, trx: Trx, email: string): Promise<void> => sendCode(trx, api.dependencies, email, context.cookies.get(registrationCookie), context.now);
+  const getVerificationCode = async (context: PublicContext, email: string): Promise<Record<string, never>> => {
+    await takeMail(context, email);
+    await context.db.transaction().execute((trx) => mailNewCode(context, trx, email));
+    return {};
+  };
 
-  registerPublicCall(api, userCalls.getVerificationCode, (context) => sendVerificationCode(context, context.query.email));
-  registerPublicCall(api, userCalls.sendVerificationCode, (context) => sendVerificationCode(context, context.body.email));
+  registerPublicCall(api, userCalls.getVerificationCode, (context) => evenly(getVerificationCode(context, context.query.email)));
+  registerPublicIdempotentCall(api, userCalls.sendVerificationCode, {
+    pace: evenly,
+    prepare: (context) => takeMail(context, context.body.email),
+    run: (context, trx) => mailNewCode(context, trx, context.body.email),
+  });
 
   registerPublicCall(api, userCalls.register, async (context) => {
     const { password, ...body } = context.body;
-    await takeTry(context.db, clock.now(), 'mail', trierOf(context, body.email));
+    await takeMail(context, body.email);
+    await assertNotGuessable(password, body.email, 'password');
     const passwordHash = await hashPassword(password);
     const token = await context.db.transaction().execute(async (trx) => {
       const browserToken = await register(trx, api.dependencies, { ...body, passwordHash, browserToken: context.cookies.get(registrationCookie) }, context.now);
@@ -60,9 +57,10 @@ export function signInRoutes(api: Api): void {
     return {};
   });
 
-  registerPublicCall(api, userCalls.verifyUser, async (context) => {
+  const verifyUser = async (context: CallContext<typeof userCalls.verifyUser, Caller | null>): Promise<{ userId: string }> => {
     const { email, code, newPassword } = context.body;
     await takeTry(context.db, clock.now(), 'code', trierOf(context, email));
+    if (newPassword !== undefined) await assertNotGuessable(newPassword, email, 'newPassword');
     const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
     const outcome = await context.db.transaction().execute(async (trx) => {
       const user = await createUserRepository(trx).findByEmail(email);
@@ -71,7 +69,7 @@ export function signInRoutes(api: Api): void {
       if (user.verified_at !== null) return (await isUsable(trx, encryptionKey, user.id, 'reset', code, context.now)) ? 'confirmedBefore' : 'wrongCode';
       const browserToken = context.cookies.get(registrationCookie);
       const confirmed = await confirmAddress(trx, api.dependencies, { user, code, browserToken, passwordHash, now: context.now });
-      return confirmed === 'confirmed' ? { userId: user.id, setCookie: (await signIn(trx, context, { userId: user.id, action: 'user.verified' })).setCookie } : confirmed;
+      return confirmed === 'confirmed' ? { userId: user.id, setCookie: (await signIn(trx, context, { userId: user.id, action: 'user.verified', contact: config.salesEmail })).setCookie } : confirmed;
     });
     if (outcome === 'wrongCode') throw new Problem('codeIncorrect', { field: 'code' });
     if (outcome === 'confirmedBefore') throw new Problem('addressConfirmed', { field: 'code' });
@@ -80,7 +78,8 @@ export function signInRoutes(api: Api): void {
     outcome.setCookie();
     rememberBrowser(encryptionKey, context.cookies, email);
     return { userId: outcome.userId };
-  });
+  };
+  registerPublicCall(api, userCalls.verifyUser, (context) => evenly(verifyUser(context)));
 
   const login = async (context: CallContext<typeof userCalls.login, Caller | null>): Promise<CallAnswer<typeof userCalls.login>> => {
     const { email, password } = context.body;
@@ -91,7 +90,7 @@ export function signInRoutes(api: Api): void {
       await audit(context.db, { ...context, caller: null }, { action: 'user.signInFailed', ...(user === undefined ? {} : { ownerId: user.id }) });
       throw new Problem('badCredentials', { field: 'password' });
     }
-    const signedIn = await context.db.transaction().execute((trx) => signIn(trx, context, { userId: user.id, action: 'user.signedIn' }));
+    const signedIn = await context.db.transaction().execute((trx) => signIn(trx, context, { userId: user.id, action: 'user.signedIn', contact: config.salesEmail }));
     signedIn.setCookie();
     if (signedIn.secondFactor === undefined) rememberBrowser(encryptionKey, context.cookies, email);
     return { userId: user.id, ...factorFieldOf(signedIn) };
@@ -113,6 +112,7 @@ export function signInRoutes(api: Api): void {
   const resetPassword = async (context: CallContext<typeof userCalls.resetPassword, Caller | null>): Promise<Record<string, never>> => {
     const { email, code, newPassword } = context.body;
     await takeTry(context.db, clock.now(), 'code', trierOf(context, email));
+    await assertNotGuessable(newPassword, email, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     const isDone = await context.db.transaction().execute(async (trx) => {
       const user = await createUserRepository(trx).findByEmail(email);

@@ -1,3 +1,4 @@
+import { Problem } from '@tessera/contracts/http/problem';
 import type { FactorMethod } from '@tessera/contracts/second-factor/second-factor.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
@@ -7,6 +8,7 @@ import { deviceOf } from '../../http/device-of.ts';
 import { addPending } from '../second-factor/pending-sign-in.ts';
 import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
 import { sessionCookie, startSession } from '../session/session.service.ts';
+import { createUserRepository } from './user.repository.ts';
 
 type SignInContext = Pick<CallContext<never, Caller | null>, 'cookies' | 'now' | 'caller' | 'request'>;
 
@@ -14,6 +16,8 @@ export interface SignIn {
   readonly userId: string;
   /** What the audit calls the sign-in. */
   readonly action: string;
+  /** The address that the user of a suspended account can write to. */
+  readonly contact: string;
   /** False for a sign-in that rests on another service alone. */
   readonly isProved?: boolean;
 }
@@ -26,8 +30,16 @@ export interface SignedIn {
   readonly setCookie: () => void;
 }
 
-/** Starts the session of a user, which ends all others. */
-export async function startSignedIn(trx: Trx, { cookies, now, caller, request }: SignInContext, { userId, action, isProved = true }: SignIn): Promise<SignedIn> {
+/** The user has proved who they are, so the answer may say that the account is suspended. */
+async function assertNotSuspended(trx: Trx, { userId, contact }: SignIn): Promise<void> {
+  const user = await createUserRepository(trx).find(userId);
+  if (user !== undefined && user.suspended_at !== null) throw new Problem('accountSuspended', { params: { contact } });
+}
+
+/** Starts the session of a user, which ends all others. Throws `accountSuspended` with the address to write to. */
+export async function startSignedIn(trx: Trx, { cookies, now, caller, request }: SignInContext, signingIn: SignIn): Promise<SignedIn> {
+  const { userId, action, isProved = true } = signingIn;
+  await assertNotSuspended(trx, signingIn);
   const session = await startSession(trx, userId, cookies, now, { isProved, device: deviceOf(request.userAgent) });
   await audit(trx, { caller, now, request }, { action, ownerId: userId, target: session.sessionId });
   return { setCookie: () => cookies.set(sessionCookie, session.token, session.maxAgeSeconds) };
@@ -36,6 +48,7 @@ export async function startSignedIn(trx: Trx, { cookies, now, caller, request }:
 /** Signs a user in, or, when the user has a second factor, remembers that only this is missing. */
 export async function signIn(trx: Trx, context: SignInContext, signingIn: SignIn): Promise<SignedIn> {
   const { userId, action } = signingIn;
+  await assertNotSuspended(trx, signingIn);
   const methodList = await factorMethodsOf(trx, userId);
   if (methodList.length === 0) return startSignedIn(trx, context, signingIn);
   const setCookie = await addPending(trx, { ownerId: userId, action, cookies: context.cookies, now: context.now });

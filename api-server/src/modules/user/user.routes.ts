@@ -11,6 +11,7 @@ import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
 import { createSessionRepository } from '../session/session.repository.ts';
 import { endOtherSessions, findCaller } from '../session/session.service.ts';
 import { createCodeRepository } from './code.repository.ts';
+import { assertNotGuessable } from './guessable-password.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { mailSecurityChange } from './security-mail.ts';
 import { takeTry } from './tries.ts';
@@ -76,6 +77,7 @@ export function userRoutes(api: Api): void {
     if (!(await isPassword(row?.password_hash, body.password))) throw new Problem('badCredentials', { field: 'password' });
     // The password proves the user only where nothing else has to.
     if ((await factorMethodsOf(db, caller.userId)).length > 0) assertProved(caller, now);
+    await assertNotGuessable(body.newPassword, row?.email ?? '', 'newPassword');
     const passwordHash = await hashPassword(body.newPassword);
     await db.transaction().execute(async (trx) => {
       await createUserRepository(trx).setPassword(caller.userId, passwordHash);
