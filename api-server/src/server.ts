@@ -24,6 +24,7 @@ import { listIncompatibilities } from './remotes/list-incompatibilities.ts';
 import { tellContract } from './remotes/tell-contract.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
 import { repeat } from './repeat.ts';
+import { defaultRetention } from './retention/ages.ts';
 import { openServices } from './services.ts';
 import { runProcess } from './start/run-process.ts';
 import type { RunningProcess } from './start/run-process.ts';
@@ -58,9 +59,11 @@ async function serve(given: Config): Promise<RunningProcess> {
   const transport = smtpTransport(config);
   const mails = repeat(() => sendDueMails(db, clock, transport, log), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));
   await services.listenTo({ [mailChannel]: () => mails.soon() });
-  const tidying = repeat(() => tidy(db, clock), tidyEveryMs, (error) => app.log.error({ err: error }, 'tidying failed'));
+  const stopping = new AbortController();
+  const tidying = repeat(() => tidy(db, clock, { days: config.retention ?? defaultRetention, signal: stopping.signal }), tidyEveryMs, (error) => app.log.error({ err: error }, 'tidying failed'));
   return {
     stop: async () => {
+      stopping.abort();
       await Promise.all([app.close(), memo.close()]);
       await Promise.all([mails.stop(), tidying.stop()]);
       sources.close();

@@ -3,6 +3,7 @@ import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { readRates } from './currency-rates.ts';
 import { readPowerUpPrices } from './power-up-prices.ts';
+import { readRetention } from './retention/ages.ts';
 
 /** Parses a setting's text. `limits` describes the accepted values in the documented table, where they are not obvious. */
 type Reader<Value> = ((text: string) => Value) & { readonly limits?: string };
@@ -145,6 +146,7 @@ export const settings = {
   paymentsUrl: optional('PAYMENTS_URL', 'Address of the payment service, of Stripe or one that speaks its API. Without it an emulator runs beside the application; in production it is then the one of Stripe.', address('http:', 'https:')),
   paymentsKey: setting('PAYMENTS_KEY', 'sk_test_tessera', 'Secret key of the payment service; the default is the one that the emulator knows.', text),
   paymentsWebhookSecret: setting('PAYMENTS_WEBHOOK_SECRET', 'whsec_tessera', 'Secret with which the payment service signs what it sends to `/api/payment/webhook`.', text),
+  retention: optional('RETENTION', 'Days after which old rows and files are deleted, where they shall differ from [the table](retention.md): entries of kind and days with semicolons between, such as `auditEvents 365; mails 30`.', readRetention),
   salesEmail: setting('SALES_EMAIL', 'sales@tessera.invalid', 'Where requests for the Enterprise plan are mailed to.', text),
   seedDemo: setting('SEED_DEMO', 'true', 'Whether the demo accounts are made where they are missing. Never in production.', yesOrNo),
   deployTokens: optional('DEPLOY_TOKEN', 'Secrets with which remotes and the shell are deployed over HTTP: `PUT` below `/remotes`, `/shell` and of `/registry.json`. One token for all, or entries `name:remotes:token` with commas between, where remotes is `*` or ids with `+` between: `shop:workspace+kol:…,platform:*:…`. The audit names the token. A token has at least 32 characters: letters, digits and `- . _ ~ + / =`. Without any, nothing can be deployed over HTTP.', deployTokens),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { inParts, rowsChangedBy } from '../../db/in-parts.ts';
+import { inPartsUntil } from '../../retention/delete-old.ts';
 import type { ChatbotEventTable } from './migrations/0055-chatbot.tables.ts';
 import type { Told, Unread } from './webhook-shapes.ts';
 
@@ -40,7 +40,7 @@ export interface EventRepository {
   putOff(event: Pick<EventRow, 'owner_id' | 'account_id' | 'event_key'>, dueAt: Date): Promise<void>;
   listAside(ownerId: string, limit: number): Promise<EventRow[]>;
   /** Deletes old events and their replies, once they are handled or set aside and none of their replies is waiting to be sent. */
-  deleteBefore(time: Date): Promise<void>;
+  deleteBefore(time: Date, signal: AbortSignal): Promise<void>;
 }
 
 export function createEventRepository(db: Db): EventRepository {
@@ -102,12 +102,12 @@ export function createEventRepository(db: Db): EventRepository {
       await one(event).set((column) => ({ due_at: dueAt, attempts: column('attempts', '+', 1) })).execute();
     },
     listAside: (ownerId, limit) => db.selectFrom('chatbot_event').selectAll().where('owner_id', '=', ownerId).where('state', '=', 'aside').orderBy('received_at', 'desc').limit(limit).execute(),
-    async deleteBefore(time) {
-      await inParts((limit) => rowsChangedBy(db, sql`
+    async deleteBefore(time, signal) {
+      await inPartsUntil(db, signal, (limit) => sql`
           delete from chatbot_event where (owner_id, account_id, event_key) in (
             select e.owner_id, e.account_id, e.event_key from chatbot_event e where e.received_at < ${time} and e.state in ('done', 'aside')
               and not exists (select from chatbot_reply r where r.owner_id = e.owner_id and r.account_id = e.account_id and r.event_key = e.event_key and r.state in ('waiting', 'sending'))
-            limit ${limit})`));
+            limit ${limit})`);
     },
   };
 }

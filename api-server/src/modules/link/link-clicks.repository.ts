@@ -37,7 +37,7 @@ export interface LinkClicksRepository {
   /** Takes one of the remaining clicks of a link with a limit; false when none is left. */
   takeLimited(ownerId: string, linkId: string): Promise<boolean>;
   /** Replaces the digests of visitors before a day by their numbers, which is all that is read of them. */
-  sumVisitorsBefore(day: string): Promise<void>;
+  sumVisitorsBefore(day: string, signal: AbortSignal): Promise<void>;
   stats(ownerId: string, linkId: string, dateFrom: string, toDate: string): Promise<LinkStats>;
 }
 
@@ -93,9 +93,10 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async sumVisitorsBefore(day) {
+    async sumVisitorsBefore(day, signal) {
       // The links are locked first, so that none is deleted in between.
       await inParts(async (limit) => {
+        if (signal.aborted) return 0;
         const { rows } = await sql<{ count: number }>`
           with part as materialized (select owner_id, link_id, day, digest from link_visitor where day < ${day}::date limit ${limit}),
           held as materialized (select l.owner_id, l.id from link l where (l.owner_id, l.id) in (select owner_id, link_id from part) order by l.owner_id, l.id for key share),

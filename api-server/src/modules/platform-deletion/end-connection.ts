@@ -40,14 +40,25 @@ async function stopBots(trx: Trx, ownerId: string, accountIds: readonly string[]
  * Ends the connection of a person at once: its tokens are overwritten, its accounts count as revoked, and their chatbots stop. Null when the
  * person is not connected, or has connected again since the request was issued.
  */
-export async function endConnection(trx: Trx, vault: TokenVault, { personId, issuedAt }: SignedRequest, now: Date): Promise<EndedConnection | null> {
+export async function endConnection(
+  trx: Trx,
+  vault: TokenVault,
+  { personId, issuedAt }: SignedRequest,
+  now: Date,
+): Promise<EndedConnection | null> {
   const platforms = createPlatformRepository(trx);
   const ownerId = await platforms.ownerOf(platformName, personId);
   if (ownerId === undefined) return null;
   await createFolderRepository(trx).lockOwner(ownerId);
-  const platform = (await platforms.list(ownerId)).find((row) => row.platform_name === platformName && row.platform_id === personId);
+  const platform = (await platforms.list(ownerId)).find(
+    (row) => row.platform_name === platformName && row.platform_id === personId,
+  );
   // The platform tells whole seconds.
-  if (platform === undefined || Math.floor((platform.authorized_at?.getTime() ?? 0) / 1_000) > issuedAt.getTime() / 1_000) return null;
+  if (
+    platform === undefined ||
+    Math.floor((platform.authorized_at?.getTime() ?? 0) / 1_000) > issuedAt.getTime() / 1_000
+  )
+    return null;
   const accounts = (await platforms.accounts(ownerId)).filter((row) => row.platform_id === platform.id);
   await trx
     .updateTable('platform')

@@ -32,4 +32,8 @@ export async function deleteRequested({ db, clock, log, signal }: Parts): Promis
 }
 
 export const platformDeletionJobs = ({ db, clock, log, signal }: JobContext): BackgroundWork =>
-  repeat(() => deleteRequested({ db, clock, log, signal }), everyMs, (error) => log('warn', 'cannot list requests of the platform', { error }));
+  repeat(
+    () => deleteRequested({ db, clock, log, signal }),
+    everyMs,
+    (error) => log('warn', 'cannot list requests of the platform', { error }),
+  );

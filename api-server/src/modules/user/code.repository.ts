@@ -12,7 +12,6 @@ export interface CodeRepository {
   /** The newest registration of a browser, whether its code can still be used or not. */
   registration(ownerId: string, browserHash: Buffer): Promise<CodeRow | undefined>;
   deleteAll(ownerId: string): Promise<void>;
-  deleteExpiredBefore(time: Date): Promise<void>;
 }
 
 export function createCodeRepository(db: Db): CodeRepository {
@@ -25,9 +24,6 @@ export function createCodeRepository(db: Db): CodeRepository {
     registration: (ownerId, browserHash) => of(ownerId, 'verify').where('browser_hash', '=', browserHash).limit(1).executeTakeFirst(),
     deleteAll: async (ownerId) => {
       await db.deleteFrom('verification_code').where('owner_id', '=', ownerId).execute();
-    },
-    deleteExpiredBefore: async (time) => {
-      await db.deleteFrom('verification_code').where('expires_at', '<', time).execute();
     },
   };
 }

@@ -37,11 +37,15 @@ export const signedRequest = (person: string, signing: Signing, forge?: Forgery)
 export const signedRequestControl = async (signing: Signing, call: Call): Promise<Answer | undefined> => {
   if (call.path !== '/_fake/signed-requests' || call.method !== 'POST') return undefined;
   const { url, person, forge } = bodyRecord(call);
-  if (typeof url !== 'string' || !URL.canParse(url) || typeof person !== 'string') throw badParameter('url and person must be texts');
+  if (typeof url !== 'string' || !URL.canParse(url) || typeof person !== 'string')
+    throw badParameter('url and person must be texts');
   if (forge !== undefined && !isForgery(forge)) throw badParameter(`forge must be one of ${FORGERIES.join(', ')}`);
   const sent = signedRequest(person, signing, forge);
   const answer = await fetch(url, {
-    method: 'POST', body: new URLSearchParams({ signed_request: sent }), redirect: 'error', signal: AbortSignal.timeout(PATIENCE),
+    method: 'POST',
+    body: new URLSearchParams({ signed_request: sent }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
   });
   return json({ status: answer.status, body: await answer.text(), signedRequest: sent });
 };

@@ -8,7 +8,7 @@ export interface PlatformDeletionTable {
   person_digest: Buffer;
   requested_at: ColumnType<Date, Date, never>;
   done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The account that was connected; null when it is gone, or when the request is done. */
+  /** The account that was connected; null when there was none, or when the request is done. The account may be gone. */
   user_id: string | null;
   /** Ids and names, in lower case, of the business accounts that came with the connection; empty when the request is done. */
   account_ids: Generated<string[]>;
