@@ -12,11 +12,9 @@ export const keptWithoutAge: Readonly<Record<string, string>> = {
   house_connection: "the installation's own access, which a new one replaces",
   house_page: 'a text that an Admin writes, in each language',
   kol_job: 'ends with the readings that it counts',
-  link_past_visitors: 'numbers that the owner of a short link reads',
   media_day: 'computed from posts, and deleted with them',
   media_month: 'computed from posts, and deleted with them',
   newsletter: 'a text that an Admin writes',
-  newsletter_subscriber: 'an address of somebody who subscribed, until they unsubscribe',
   page_visit: 'sums without anything of a person, for comparisons with earlier years',
   remote_opening: 'a few rows: a version that was withdrawn must not go live again',
 };
