@@ -254,8 +254,8 @@ const toRetention = (given: ReadonlyMap<string, number>): RetentionDays =>
 export const defaultRetention: RetentionDays = toRetention(new Map());
 
 /**
- * Reads the setting: entries of a kind and its days, with semicolons between, such as `auditEvents 365; mails 30`. Throws an Error for an
- * unknown kind, and for days that are not within its bounds.
+ * Reads the setting: entries of a kind and its days, with semicolons between, such as `auditEvents 365; mails 30`.
+ * Throws an Error for an unknown kind, and for days that are not within its bounds.
  */
 export function readRetention(text: string): RetentionDays {
   const given = new Map<string, number>();

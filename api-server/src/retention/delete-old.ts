@@ -14,8 +14,8 @@ export const inPartsUntil = (
 ): Promise<void> => inParts((limit) => (signal.aborted ? Promise.resolve(0) : rowsChangedBy(db, statement(limit))));
 
 /**
- * Deletes the rows of a table that fulfil a condition. Rows that a call has locked are left to the next time: calls lock them in another order,
- * and a row that is used is not old.
+ * Deletes the rows of a table that fulfil a condition. Rows that a call has locked are left to the next time: calls
+ * lock them in another order, and a row that is used is not old.
  */
 export const deleteWhere =
   (table: string, condition: (before: Date) => RawBuilder<unknown>): DeleteOld =>

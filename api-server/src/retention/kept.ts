@@ -1,6 +1,6 @@
 /**
- * Tables with a time whose rows are not deleted because of their age, each with the reason. What users download of their account
- * (`readOwnData`) needs no entry: it is theirs, until they delete it or the account.
+ * Tables with a time whose rows are not deleted because of their age, each with the reason. What users download of
+ * their account (`readOwnData`) needs no entry: it is theirs, until they delete it or the account.
  */
 export const keptWithoutAge: Readonly<Record<string, string>> = {
   account_aggregate: 'one row for each account that was read, which its next reading replaces',

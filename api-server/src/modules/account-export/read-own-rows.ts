@@ -68,7 +68,9 @@ export interface OwnRows {
   readonly after: readonly string[] | null;
 }
 
-/** Reads the rows after a key, in the order of their keys, so that no row is skipped or repeated while others are added. */
+/**
+ * Reads the rows after a key, in the order of their keys, so that no row is skipped or repeated while others are added.
+ */
 export async function readOwnRows(
   db: Db,
   table: OwnTable,

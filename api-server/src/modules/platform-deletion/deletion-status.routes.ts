@@ -39,7 +39,10 @@ const statusOf: Readonly<Record<State, number>> = { running: 200, done: 200, mis
 /** Explains the code to whoever compares it with the one that the platform shows. */
 const codeLabel: Readonly<Record<Language, string>> = { en: 'Code', 'zh-Hant-HK': '代碼', ja: 'コード' };
 
-/** The page on which a person sees whether their data is deleted. It needs no session, and says nothing about the person. */
+/**
+ * The page on which a person sees whether their data is deleted. It needs no session, and says nothing about the
+ * person.
+ */
 export function deletionStatusRoutes({ fastify, dependencies: { db, clock, config } }: Api): void {
   const languageOf = ({ headers }: FastifyRequest): Language =>
     resolveLanguage(null, acceptedLanguages(headers['accept-language']), config.fallbackLanguage);

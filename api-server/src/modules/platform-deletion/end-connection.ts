@@ -37,8 +37,8 @@ async function stopBots(trx: Trx, ownerId: string, accountIds: readonly string[]
 }
 
 /**
- * Ends the connection of a person at once: its tokens are overwritten, its accounts count as revoked, and their chatbots stop. Null when the
- * person is not connected, or has connected again since the request was issued.
+ * Ends the connection of a person at once: its tokens are overwritten, its accounts count as revoked, and their
+ * chatbots stop. Null when the person is not connected, or has connected again since the request was issued.
  */
 export async function endConnection(
   trx: Trx,

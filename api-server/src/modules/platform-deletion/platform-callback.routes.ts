@@ -32,8 +32,8 @@ export const deletionPath = '/api/platform/deletion';
 type FormRequest = FastifyRequest;
 
 /**
- * What the platform calls when a person removes this app there, or asks that their data is deleted. Only requests that are signed with the app's
- * secret are read. Nothing about the person is logged.
+ * What the platform calls when a person removes this app there, or asks that their data is deleted. Only requests that
+ * are signed with the app's secret are read. Nothing about the person is logged.
  */
 export function platformCallbackRoutes({ fastify, dependencies }: Api): void {
   const { db, clock, config, encryptionKey, mailer } = dependencies;

@@ -17,7 +17,9 @@ interface Parts {
   readonly signal: AbortSignal;
 }
 
-/** Deletes what people asked the platform to have deleted. Each may be repeated, so several processes may do it at once. */
+/**
+ * Deletes what people asked the platform to have deleted. Each may be repeated, so several processes may do it at once.
+ */
 export async function deleteRequested({ db, clock, log, signal }: Parts): Promise<void> {
   const requests = createPlatformDeletionRepository(db);
   await workOnEach({

@@ -137,7 +137,10 @@ function deletionsOf(
   ];
 }
 
-/** Deletes what was received through a connection, in parts, so that no lock is held for long. False when the signal stopped it. */
+/**
+ * Deletes what was received through a connection, in parts, so that no lock is held for long. False when the signal
+ * stopped it.
+ */
 export async function deleteReceived(db: Db, deletion: OpenDeletion, signal: AbortSignal): Promise<boolean> {
   if (deletion.userId === null) return true;
   for (const statement of deletionsOf(deletion.userId, deletion)) {

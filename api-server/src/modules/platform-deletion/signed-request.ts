@@ -34,8 +34,8 @@ function readPayload(text: string): unknown {
 }
 
 /**
- * Reads a signed request. Null when it has another form or algorithm, is signed with another secret, is meant for another app, is older
- * than a day, or comes from the future.
+ * Reads a signed request. Null when it has another form or algorithm, is signed with another secret, is meant for
+ * another app, is older than a day, or comes from the future.
  */
 export function readSignedRequest(
   given: unknown,

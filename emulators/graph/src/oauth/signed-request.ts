@@ -5,7 +5,10 @@ import { badParameter } from '../graph/errors.ts';
 const PATIENCE = 10_000;
 const DAY = 86_400;
 
-/** What is wrong with a request that is sent on purpose: only one part at a time, so that a test shows which part is checked. */
+/**
+ * What is wrong with a request that is sent on purpose: only one part at a time, so that a test shows which part is
+ * checked.
+ */
 const FORGERIES = ['signature', 'otherApp', 'algorithm', 'stale', 'future', 'unsigned'] as const;
 export type Forgery = (typeof FORGERIES)[number];
 
