@@ -33,7 +33,7 @@ it('sums up many visitors in parts, because a statement has a time limit', async
   await sql`insert into link_visitor (owner_id, link_id, day, digest) select ${userId}, ${link?.id}, ${day}::date, sha256(n::text::bytea) from generate_series(1, ${rowsAtOnce + 1}::int) n`.execute(db);
   await sql`insert into link_day (owner_id, link_id, day, referrer, device, clicks, bot_clicks) values (${userId}, ${link?.id}, ${day}::date, '', 'phone', 1, 0)`.execute(db);
   const deletions = await noteDeletions('link_visitor');
-  await tidy(db, clock, neverStops);
+  await tidy(db, clock, { signal: neverStops });
   expect(await deletions()).toEqual([rowsAtOnce, 1]);
   expect(await createLinkClicksRepository(db).stats(userId, link?.id ?? '', day, day)).toMatchObject({ visitors: rowsAtOnce + 1 });
 });
@@ -53,7 +53,7 @@ it.each([
   const { userId } = await addUser(api);
   await add(userId, new Date(clock.now().getTime() - 400 * dayMs)).execute(db);
   const deletions = await noteDeletions(table);
-  await tidy(db, clock, neverStops);
+  await tidy(db, clock, { signal: neverStops });
   expect(await deletions()).toEqual([rowsAtOnce, 1]);
 });
 
@@ -62,6 +62,6 @@ it('goes on after a step that fails, and throws its error at the end', async () 
   const old = new Date(clock.now().getTime() - 100 * dayMs);
   await sql`insert into remote_reader (hour, remote, version, reader, readings, starts, failures) values (${old}, 'workspace', '1.0.0', ${Buffer.from(randomUUID())}, 1, 0, 0)`.execute(db);
   await sql`alter table rate_window rename to elsewhere`.execute(db);
-  await expect(tidy(db, clock, neverStops)).rejects.toMatchObject({ errors: [expect.objectContaining({ message: 'relation "rate_window" does not exist' })] });
+  await expect(tidy(db, clock, { signal: neverStops })).rejects.toMatchObject({ errors: [expect.objectContaining({ message: 'relation "rate_window" does not exist' })] });
   expect(await db.selectFrom('remote_reader').select('hour').execute()).toEqual([]);
 });

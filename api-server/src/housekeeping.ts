@@ -1,60 +1,96 @@
 import { sql } from 'kysely';
-import { readingDays, signUpKeptDays } from '@tessera/contracts/limits';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { fromNow } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
-import { inParts, rowsChangedBy } from './db/in-parts.ts';
-import { createAddressChangeRepository } from './modules/address-change/address-change.repository.ts';
 import { deleteIdleConversations } from './modules/chatbot/conversation.repository.ts';
 import { createEventRepository } from './modules/chatbot/event.repository.ts';
-import { createPlatformRepository } from './modules/connection/platform.repository.ts';
 import { createLinkClicksRepository } from './modules/link/link-clicks.repository.ts';
-import { createNewsletterRepository } from './modules/newsletter/newsletter.repository.ts';
-import { createCoworkNoticeRepository } from './modules/cowork/cowork-notice.repository.ts';
-import { deletePendingBefore } from './modules/second-factor/pending-sign-in.ts';
-import { createSecondFactorRepository } from './modules/second-factor/second-factor.repository.ts';
-import { createSignUpLinkRepository } from './modules/sign-up/sign-up-link.repository.ts';
-import { createSessionRepository } from './modules/session/session.repository.ts';
-import { createCodeRepository } from './modules/user/code.repository.ts';
-import { createUserRepository } from './modules/user/user.repository.ts';
-import { createWatchRepository } from './modules/watch/watch.repository.ts';
-import { untilAborted } from './until-aborted.ts';
+import { agedKinds, defaultRetention } from './retention/ages.ts';
+import type { AgedKind, RetentionDays } from './retention/ages.ts';
+import { deleteBefore, deleteWhere, inPartsUntil } from './retention/delete-old.ts';
+import type { DeleteOld } from './retention/delete-old.ts';
 
-/**
- * Deletes expired rows, and sums up those of which only the sum is read. Safe to run in several processes at once. A step that fails does not
- * keep the others from running; its error is thrown afterwards.
- */
-export async function tidy(db: Db, clock: Clock, signal: AbortSignal): Promise<void> {
-  const failures: unknown[] = [];
-  for (const step of untilAborted(stepsOf(db, clock, signal), signal)) await step().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'some rows could not be tidied');
+/** An uploaded file whose import nobody starts is removed by the worker, once no import waits for it. */
+const cancelWaiting =
+  (table: string): DeleteOld =>
+  (db, before, signal) =>
+    inPartsUntil(
+      db,
+      signal,
+      (limit) => sql`
+    update ${sql.table(table)} set state = 'cancelled' where ctid = any(array(
+      select ctid from ${sql.table(table)} where state = 'uploaded' and created_at < ${before} limit ${limit} for update skip locked))`,
+    );
+
+/** Days are those of the owners' time zones. */
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** What happens to each kind of rows when they are too old. Null: a job does it, by the time in the row. */
+const steps: Readonly<Record<AgedKind, DeleteOld | null>> = {
+  auditEvents: deleteBefore('audit_event', 'created_at'),
+  mails: deleteWhere('mail_outbox', (before) => sql`created_at < ${before} and state in ('sent', 'kept', 'failed')`),
+  sessions: deleteWhere('session', (before) => sql`(ended_at < ${before} or expires_at < ${before})`),
+  codes: deleteBefore('verification_code', 'expires_at'),
+  waitingSignIns: deleteBefore('platform_claim', 'expires_at'),
+  unconfirmedAccounts: deleteWhere(
+    'app_user',
+    (before) => sql`verified_at is null and deleted_at is null and created_at < ${before}
+    and not exists (select from verification_code c where c.owner_id = app_user.id)`,
+  ),
+  pendingSignIns: deleteBefore('pending_sign_in', 'expires_at'),
+  passkeyChallenges: deleteBefore('passkey_challenge', 'expires_at'),
+  addressChanges: deleteWhere('address_change', (before) => sql`due_at is null and expires_at < ${before}`),
+  visitorRequests: deleteBefore('visitor_request', 'created_at'),
+  repeatedAnswers: deleteBefore('idempotency_key', 'created_at'),
+  rateWindows: deleteBefore('rate_window', 'window_start'),
+  coworkNotices: deleteBefore('kol_cowork_notice', 'created_at'),
+  signUpLinks: deleteWhere('kol_sign_up', (before) => sql`expires_at < ${before} and answers is null`),
+  linkVisitors: (db, before, signal) => createLinkClicksRepository(db).sumVisitorsBefore(dayOf(before), signal),
+  newsletterDeliveries: deleteWhere(
+    'newsletter_delivery',
+    (before) => sql`
+    newsletter_id in (select id from newsletter where state = 'sent' and sent_at < ${before})`,
+  ),
+  chatbotEvents: (db, before, signal) => createEventRepository(db).deleteBefore(before, signal),
+  chatbotConversations: deleteIdleConversations,
+  remoteReadings: deleteBefore('remote_reading', 'hour'),
+  remoteReaders: deleteBefore('remote_reader', 'hour'),
+  waitingUploads: cancelWaiting('media_import'),
+  waitingFileUploads: cancelWaiting('file_import'),
+  fileExports: deleteBefore('file_export', 'started_at'),
+  collectedByDay: deleteWhere('media_usage', (before) => sql`day < ${dayOf(before)}::date`),
+  accountExports: null,
+  accountExportRecords: deleteWhere(
+    'account_export',
+    (before) => sql`due_at is null and coalesce(expires_at, created_at) < ${before}`,
+  ),
+  platformDeletions: deleteBefore('platform_deletion', 'done_at'),
+  pastInvoices: deleteBefore('past_invoice', 'issued_at'),
+  pastCreditNotes: deleteBefore('past_credit_note', 'issued_at'),
+};
+
+interface TidyOptions {
+  readonly days?: RetentionDays;
+  /** Nothing further is begun once it is aborted. */
+  readonly signal: AbortSignal;
 }
 
-function stepsOf(db: Db, clock: Clock, signal: AbortSignal): readonly (() => Promise<unknown>)[] {
-  const ago = (ms: number): Date => fromNow(clock, -ms);
-  return [
-    () => createCodeRepository(db).deleteExpiredBefore(ago(dayMs)),
-    () => createAddressChangeRepository(db).deleteExpiredBefore(ago(dayMs)),
-    () => deletePendingBefore(db, ago(dayMs)),
-    () => createSecondFactorRepository(db).deleteChallengesBefore(ago(dayMs)),
-    () => createPlatformRepository(db).deleteClaimsBefore(ago(dayMs)),
-    () => createUserRepository(db).deleteUnconfirmedBefore(ago(30 * dayMs)),
-    () => createCoworkNoticeRepository(db).deleteBefore(ago(90 * dayMs)),
-    () => createSignUpLinkRepository(db).deleteEndedBefore(ago(signUpKeptDays * dayMs)),
-    () => createSessionRepository(db).deleteEndedBefore(ago(30 * dayMs)),
-    // Calls lock these rows in another order. A row that one of them uses is no longer old.
-    () => inParts((limit) => rowsChangedBy(db, sql`delete from idempotency_key where ctid = any(array(select ctid from idempotency_key where created_at < ${ago(dayMs)} limit ${limit} for update skip locked))`), signal),
-    () => inParts((limit) => rowsChangedBy(db, sql`delete from visitor_request where ctid = any(array(select ctid from visitor_request where created_at < ${ago(dayMs)} limit ${limit} for update skip locked))`), signal),
-    () => inParts((limit) => rowsChangedBy(db, sql`delete from rate_window where ctid = any(array(select ctid from rate_window where window_start < ${ago(dayMs)} limit ${limit} for update skip locked))`), signal),
-    () => inParts((limit) => rowsChangedBy(db, sql`delete from mail_outbox where ctid = any(array(select ctid from mail_outbox where created_at < ${ago(90 * dayMs)} and state in ('sent', 'kept', 'failed') limit ${limit} for update skip locked))`), signal),
-    // Days are those of the owners' time zones. Two days later it is past everywhere, and its last clicks are counted.
-    () => createLinkClicksRepository(db).sumVisitorsBefore(ago(2 * dayMs).toISOString().slice(0, 10), signal),
-    () => createNewsletterRepository(db).deleteDeliveriesBefore(ago(30 * dayMs)),
-    // The network does not resend an event after so long. The figures made from the events stay.
-    () => createEventRepository(db).deleteBefore(ago(90 * dayMs), signal),
-    () => deleteIdleConversations(db, ago(365 * dayMs), signal),
-    // Readers are needed for as long as a candidate version is being judged.
-    () => createWatchRepository(db).deleteBefore(ago(readingDays * dayMs), ago(2 * dayMs)),
-  ];
+/**
+ * Deletes what is older than it is kept, and sums up that of which only the sum is read. Safe to run in several processes at once. A step that
+ * fails does not keep the others from running; its error is thrown afterwards.
+ */
+export async function tidy(
+  db: Db,
+  clock: Clock,
+  { days = defaultRetention, signal }: TidyOptions,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const kind of agedKinds) {
+    if (signal.aborted) break;
+    await steps[kind]?.(db, fromNow(clock, -days[kind] * dayMs), signal).catch((error: unknown) =>
+      failures.push(error),
+    );
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some rows could not be tidied');
 }

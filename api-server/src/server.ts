@@ -24,6 +24,7 @@ import { listIncompatibilities } from './remotes/list-incompatibilities.ts';
 import { tellContract } from './remotes/tell-contract.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
 import { repeat } from './repeat.ts';
+import { defaultRetention } from './retention/ages.ts';
 import { openServices } from './services.ts';
 import { runProcess } from './start/run-process.ts';
 import type { RunningProcess } from './start/run-process.ts';
@@ -83,7 +84,11 @@ async function serve(given: Config): Promise<RunningProcess> {
     (error) => app.log.error({ err: error }, 'mails were not sent'),
   );
   await services.listenTo({ [mailChannel]: () => mails.soon() });
-  const tidying = repeat((signal) => tidy(db, clock, signal), tidyEveryMs, (error) => app.log.error({ err: error }, 'tidying failed'));
+  const tidying = repeat(
+    (signal) => tidy(db, clock, { days: config.retention ?? defaultRetention, signal }),
+    tidyEveryMs,
+    (error) => app.log.error({ err: error }, 'tidying failed'),
+  );
   return {
     stop: async () => {
       stopping.abort();

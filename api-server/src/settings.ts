@@ -1,6 +1,7 @@
 import { wholeDollar } from '@tessera/contracts/payment/prices';
 import { readRates } from './currency-rates.ts';
 import { readPowerUpPrices } from './power-up-prices.ts';
+import { readRetention } from './retention/ages.ts';
 import {
   address, deployTokens, digits, emailAddress, encryptionKey, encryptionKeys, graphVersion, hostNames, language, listenAddress, mailAddress,
   networks, oneOf, origin, origins, serviceAddress, text, wholeNumber, yesOrNo,
@@ -66,6 +67,7 @@ export const settings = {
   paymentsUrl: optional('PAYMENTS_URL', 'Address of the payment service, of Stripe or one that speaks its API. Without it an emulator runs beside the application; in production it is then the one of Stripe. In production with https, as `GRAPH_URL`.', serviceAddress),
   paymentsKey: setting('PAYMENTS_KEY', 'sk_test_tessera', 'Secret key of the payment service; the default is the one that the emulator knows. Production refuses keys of the test mode (`sk_test_`, `rk_test_`) and public ones (`pk_`).', text),
   paymentsWebhookSecret: setting('PAYMENTS_WEBHOOK_SECRET', 'whsec_tessera', 'Secret with which the payment service signs what it sends to `/api/payment/webhook`. Its endpoint there needs the events `checkout.session.*`, `payment_intent.*`, `charge.*` and `refund.*`. In production at least 20 characters.', text),
+  retention: optional('RETENTION', 'Days after which old rows and files are deleted, where they shall differ from [the table](retention.md): entries of kind and days with semicolons between, such as `auditEvents 365; mails 30`.', readRetention),
   salesEmail: setting('SALES_EMAIL', 'sales@tessera.invalid', 'Where requests for the Enterprise plan are mailed to.', emailAddress),
   requireAdminSecondFactor: optional('REQUIRE_ADMIN_SECOND_FACTOR', 'Whether Admins need a second factor: one without it can set it up, and administer nothing before. Without a value: in production they do.', yesOrNo),
   seedDemo: setting('SEED_DEMO', 'true', 'Whether the demo accounts are made where they are missing. Never in production.', yesOrNo),

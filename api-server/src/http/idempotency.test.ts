@@ -103,7 +103,7 @@ describe('an idempotency key of a visitor', () => {
     expect(JSON.stringify(await stored())).not.toContain(email);
     expect(await stored()).toHaveLength(1);
     api.clock.advance(2 * dayMs);
-    await tidy(api.db, api.clock, neverStops);
+    await tidy(api.db, api.clock, { signal: neverStops });
     expect(await stored()).toEqual([]);
   });
 });

@@ -117,6 +117,7 @@ export const placeRules: { readonly [Key in keyof Config]: PlaceRule<Config[Key]
   distDir: harmless('its files are public by design; what lies there is chosen by the operator'),
   databaseUrl: { production: database },
   requireAdminSecondFactor: harmless('without a value it is required in production; who turns it off does so on purpose'),
+  retention: harmless('the reader limits the days of each kind'),
   stopGrace: harmless('the reader limits it'),
   minimumCharge: harmless('the reader limits it; a wrong one is refused by the payment service'),
   databasePool: harmless('the reader limits it'),

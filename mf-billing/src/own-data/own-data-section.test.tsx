@@ -76,19 +76,22 @@ describe('the section of the own data', () => {
     expect(await region.findByRole('button', { name: 'Prepare download' })).toBeInTheDocument();
   });
 
-  it.each([['failed', 'Try again', 'The file could not be prepared. Nothing of your data is lost.'], ['expired', 'Prepare again', /no longer available/u]] as const)(
-    'lets a file that is %s be prepared again',
-    async (state, action, text) => {
-      const { user, region } = await renderWith(createAccountExport(state));
-      expect(await region.findByText(text)).toBeInTheDocument();
-      await user.click(region.getByRole('button', { name: action }));
-      expect(await region.findByRole('progressbar', { name: 'Collecting your data' })).toBeInTheDocument();
-    },
-  );
+  it.each([
+    ['failed', 'Try again', 'The file could not be prepared. Nothing of your data is lost.'],
+    ['expired', 'Prepare again', /no longer available/u],
+  ] as const)('lets a file that is %s be prepared again', async (state, action, text) => {
+    const { user, region } = await renderWith(createAccountExport(state));
+    expect(await region.findByText(text)).toBeInTheDocument();
+    await user.click(region.getByRole('button', { name: action }));
+    expect(await region.findByRole('progressbar', { name: 'Collecting your data' })).toBeInTheDocument();
+  });
 
   it('says when no more files can be prepared on this day', async () => {
     const { user, region, network, notices } = await renderWith(createAccountExport('none'));
-    network.answer(accountExportCalls.startAccountExport, () => new Problem('rateLimit', { params: { seconds: 3_600 } }));
+    network.answer(
+      accountExportCalls.startAccountExport,
+      () => new Problem('rateLimit', { params: { seconds: 3_600 } }),
+    );
     await user.click(await region.findByRole('button', { name: 'Prepare download' }));
     await waitFor(() => expect(notices).toHaveLength(1));
     expect(region.getByRole('button', { name: 'Prepare download' })).toBeEnabled();

@@ -17,7 +17,11 @@ export function OwnData(): ReactNode {
   const control = useOwnData();
   return (
     <LoadState state={control.state} skeleton={<ListSkeleton />}>
-      {(current) => <Column><State current={current} control={control} /></Column>}
+      {(current) => (
+        <Column>
+          <State current={current} control={control} />
+        </Column>
+      )}
     </LoadState>
   );
 }
@@ -57,7 +61,9 @@ function State({ current, control }: StateProps): ReactNode {
 function Prepare({ label, control }: { readonly label: string; readonly control: Control }): ReactNode {
   return (
     <Actions>
-      <Button variant="outlined" disabled={control.isPending} onClick={control.prepare}>{label}</Button>
+      <Button variant="outlined" disabled={control.isPending} onClick={control.prepare}>
+        {label}
+      </Button>
     </Actions>
   );
 }
@@ -73,7 +79,11 @@ function Preparing({ current: { id, done, total }, control }: StateProps): React
         label={t('ownData.preparing.label')}
         done={done}
         total={total}
-        action={<Button disabled={control.isPending} onClick={cancel}>{t('ownData.preparing.cancel')}</Button>}
+        action={
+          <Button disabled={control.isPending} onClick={cancel}>
+            {t('ownData.preparing.cancel')}
+          </Button>
+        }
       />
       <p>{t('ownData.preparing.text')}</p>
     </>
@@ -97,9 +107,15 @@ function Ready({ current: { id, bytes, requestedTime, expiryTime }, control }: S
     <>
       <Fact label={t('ownData.ready.label')}>{t('ownData.ready.text', facts)}</Fact>
       <Actions>
-        <Button variant="contained" color="primary" href={control.fileOf(id ?? '')} download>{t('ownData.ready.download')}</Button>
-        <Button color="error" disabled={control.isPending} onClick={() => void remove()}>{t('ownData.ready.delete')}</Button>
-        <Button disabled={control.isPending} onClick={control.prepare}>{t('ownData.prepare.again')}</Button>
+        <Button variant="contained" color="primary" href={control.fileOf(id ?? '')} download>
+          {t('ownData.ready.download')}
+        </Button>
+        <Button color="error" disabled={control.isPending} onClick={() => void remove()}>
+          {t('ownData.ready.delete')}
+        </Button>
+        <Button disabled={control.isPending} onClick={control.prepare}>
+          {t('ownData.prepare.again')}
+        </Button>
       </Actions>
     </>
   );

@@ -42,7 +42,8 @@ export function useOwnData(): OwnDataControl {
     onError,
   });
   const removal = useMutation({
-    mutationFn: ({ id }: { readonly id: string; readonly done: string }) => api.call(accountExportCalls.deleteAccountExport, { body: { id } }),
+    mutationFn: ({ id }: { readonly id: string; readonly done: string }) =>
+      api.call(accountExportCalls.deleteAccountExport, { body: { id } }),
     onSuccess: (_, { done }) => {
       void refresh();
       notify({ tone: 'good', text: done });
@@ -55,7 +56,10 @@ export function useOwnData(): OwnDataControl {
     const ends = [
       bus.subscribe(events.jobProgressed, ({ data: { kind, id, done, total } }) => {
         if (kind !== 'accountExport') return;
-        client.setQueryData<AccountExport>(queryKey, (before) => before && (before.id === id ? { ...before, done, total } : before));
+        client.setQueryData<AccountExport>(
+          queryKey,
+          (before) => before && (before.id === id ? { ...before, done, total } : before),
+        );
       }),
       bus.subscribe(events.jobFinished, ({ data }) => {
         if (data.kind === 'accountExport') reload();

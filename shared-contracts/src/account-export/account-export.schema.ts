@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 
 /**
- * `none`: never asked for, or deleted. `preparing`: a job collects the data. `ready`: it can be downloaded. `failed`: it could not be prepared.
- * `expired`: it was ready, and its file is deleted.
+ * `none`: never asked for, or deleted. `preparing`: a job collects the data. `ready`: it can be downloaded. `failed`:
+ * it could not be prepared. `expired`: it was ready, and its file is deleted.
  */
 export const accountExportStates = ['none', 'preparing', 'ready', 'failed', 'expired'] as const;
 

@@ -6,7 +6,7 @@ import { applyDiff, readSteps } from './steps.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
 
-const filesMax = 6;
+const filesMax = 7;
 const migrations = 'api-server/src/db/migrations';
 const isMigration = (name: string): boolean => /^\d{4}-[\w-]+\.ts$/u.test(name);
 const numberOf = (name: string): string => name.slice(0, 4);

@@ -251,7 +251,7 @@ describe('purgeDeletedAccounts', () => {
     expect(await exists(user)).toBe(true);
     billing.clock.advance(31 * dayMs);
     // Housekeeping deletes accounts that were never confirmed, which would lose the invoices of this one.
-    await tidy(billing.db, billing.clock, neverStops);
+    await tidy(billing.db, billing.clock, { signal: neverStops });
     expect(await exists(user)).toBe(true);
     expect(await purge()).toEqual([]);
     expect(await exists(user)).toBe(false);

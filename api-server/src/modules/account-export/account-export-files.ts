@@ -45,8 +45,10 @@ export async function findAccountExportFiles(db: Db, keys: readonly string[], no
     .execute();
   const ready = new Map(rows.map(({ id, ready_at: readyAt }) => [id, readyAt !== null]));
   // Once the ZIP file is there, its parts are not needed.
-  return new Set(keys.filter((key) => {
-    const isReady = ready.get(key.split('.')[0] ?? '');
-    return isReady !== undefined && (!isReady || key.endsWith('.zip'));
-  }));
+  return new Set(
+    keys.filter((key) => {
+      const isReady = ready.get(key.split('.')[0] ?? '');
+      return isReady !== undefined && (!isReady || key.endsWith('.zip'));
+    }),
+  );
 }

@@ -13,6 +13,7 @@ import type { FinishedRow, RowJob } from '../../jobs/row-job.ts';
 import type { RowKey } from '../../jobs/row-lease.ts';
 import { stopTogether } from '../../jobs/work-on-due.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { defaultRetention } from '../../retention/ages.ts';
 import { articleFilesFromConfig } from '../article/article-files.ts';
 import { importFilesFromConfig } from '../import/import-files.ts';
 import { signUpFilesFromConfig } from '../sign-up/sign-up-files.ts';
@@ -61,7 +62,15 @@ async function pack(parts: ExportParts, key: RowKey, signal: AbortSignal): Promi
   const { tables } = await readOwnData();
   const owned = await ownedBy(db, key.ownerId);
   const entries = exportEntries({
-    db, parts: files, stores, tables, row, owned, timeZone: user.time_zone, now: row.created_at, onFile: tell,
+    db,
+    parts: files,
+    stores,
+    tables,
+    row,
+    owned,
+    timeZone: user.time_zone,
+    now: row.created_at,
+    onFile: tell,
   });
   const zip = zipStream(entries, row.created_at);
   addAbortSignal(signal, zip);
@@ -87,7 +96,12 @@ export const accountExportJob = (parts: ExportParts): RowJob<AccountExportRow> =
   finish: (key, signal) => pack(parts, key, signal),
 });
 
-export const exportPartsOf = ({ config, db, clock, mailer }: Pick<JobContext, 'config' | 'db' | 'clock' | 'mailer'>): ExportParts => ({
+export const exportPartsOf = ({
+  config,
+  db,
+  clock,
+  mailer,
+}: Pick<JobContext, 'config' | 'db' | 'clock' | 'mailer'>): ExportParts => ({
   db,
   clock,
   mailer,
@@ -98,14 +112,15 @@ export const exportPartsOf = ({ config, db, clock, mailer }: Pick<JobContext, 'c
     signUpFiles: signUpFilesFromConfig(config),
     storyFiles: storyFilesFromConfig(config),
   },
-  days: 7,
+  days: (config.retention ?? defaultRetention).accountExports,
 });
 
 export const accountExportJobs: StartJobs = (context) => {
   const { db, clock, log } = context;
   const parts = exportPartsOf(context);
   const working = workOnRows(context, accountExportJob(parts));
-  const findKept = (keys: readonly string[]): Promise<ReadonlySet<string>> => findAccountExportFiles(db, keys, clock.now());
+  const findKept = (keys: readonly string[]): Promise<ReadonlySet<string>> =>
+    findAccountExportFiles(db, keys, clock.now());
   const removing = repeatRemovingLostFiles({ db, files: parts.files, findKept, log, noun: 'exports of accounts' });
   return stopTogether(working, removing);
 };

@@ -5,14 +5,18 @@ import type { AccountExportRow } from './account-export.repository.ts';
 
 type StateColumns = Pick<AccountExportRow, 'due_at' | 'ready_at' | 'expires_at'>;
 
-const stateOf = ({ due_at: dueAt, ready_at: readyAt, expires_at: expiresAt }: StateColumns, now: Date): AccountExport['state'] => {
+const stateOf = (
+  { due_at: dueAt, ready_at: readyAt, expires_at: expiresAt }: StateColumns,
+  now: Date,
+): AccountExport['state'] => {
   if (dueAt !== null) return 'preparing';
   if (readyAt === null) return 'failed';
   return expiresAt !== null && expiresAt > now ? 'ready' : 'expired';
 };
 
 export function toAccountExport(row: AccountExportRow | null, now: Date): AccountExport {
-  if (row === null) return { state: 'none', id: null, requestedTime: null, done: 0, total: 0, bytes: null, expiryTime: null };
+  if (row === null)
+    return { state: 'none', id: null, requestedTime: null, done: 0, total: 0, bytes: null, expiryTime: null };
   const state = stateOf(row, now);
   return {
     state,
@@ -26,5 +30,10 @@ export function toAccountExport(row: AccountExportRow | null, now: Date): Accoun
 }
 
 export const toAccountExportJob = ({ id, done, total }: AccountExportRow): Job => ({
-  kind: 'accountExport', id, label: null, path: paths.yourData, done: Math.min(done, total), total,
+  kind: 'accountExport',
+  id,
+  label: null,
+  path: paths.yourData,
+  done: Math.min(done, total),
+  total,
 });

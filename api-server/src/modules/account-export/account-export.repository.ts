@@ -33,11 +33,18 @@ export interface AccountExportRepository {
 }
 
 export function createAccountExportRepository(db: Db): AccountExportRepository {
-  const own = ({ ownerId, id }: RowKey) => db.updateTable('account_export').where('owner_id', '=', ownerId).where('id', '=', id);
+  const own = ({ ownerId, id }: RowKey) =>
+    db.updateTable('account_export').where('owner_id', '=', ownerId).where('id', '=', id);
   return {
-    read: async (ownerId) => (await db.selectFrom('account_export').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()) ?? null,
+    read: async (ownerId) =>
+      (await db.selectFrom('account_export').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()) ?? null,
     find: async ({ ownerId, id }) =>
-      (await db.selectFrom('account_export').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()) ?? null,
+      (await db
+        .selectFrom('account_export')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst()) ?? null,
     begin: async (ownerId, language, now) =>
       (await db
         .insertInto('account_export')
@@ -60,13 +67,22 @@ export function createAccountExportRepository(db: Db): AccountExportRepository {
     },
     async addDone(key, count) {
       // The number of rows was counted before they were read, and some may have been added since.
-      await own(key).set({ done: sql<number>`least(total, done + ${count})` }).execute();
+      await own(key)
+        .set({ done: sql<number>`least(total, done + ${count})` })
+        .execute();
     },
     async setReady(key, { bytes, now, expiresAt }) {
       const done = { at_table: null, after_key: null, parts: '{}', bytes, ready_at: now, expires_at: expiresAt };
-      await own(key).set((column) => ({ ...done, done: column.ref('total') })).execute();
+      await own(key)
+        .set((column) => ({ ...done, done: column.ref('total') }))
+        .execute();
     },
     remove: async ({ ownerId, id }) =>
-      (await db.deleteFrom('account_export').where('owner_id', '=', ownerId).where('id', '=', id).returningAll().executeTakeFirst()) ?? null,
+      (await db
+        .deleteFrom('account_export')
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()) ?? null,
   };
 }

@@ -23,12 +23,19 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const partsWith = (changed: Partial<ExportParts> = {}): ExportParts => ({
-  db: api.db, clock: api.clock, mailer: api.dependencies.mailer, files: api.dependencies.accountFiles, stores: api.dependencies, days: 7, ...changed,
+  db: api.db,
+  clock: api.clock,
+  mailer: api.dependencies.mailer,
+  files: api.dependencies.accountFiles,
+  stores: api.dependencies,
+  days: 7,
+  ...changed,
 });
 const workerWith = (changed: Partial<ExportParts> = {}) =>
   createRowWorker({ db: api.db, clock: api.clock, log: () => undefined }, accountExportJob(partsWith(changed)));
 
-const read = async (user: TestUser) => (await send(api.app, accountExportCalls.getAccountExport, {}, user.cookie)).json();
+const read = async (user: TestUser) =>
+  (await send(api.app, accountExportCalls.getAccountExport, {}, user.cookie)).json();
 const start = (user: TestUser) => send(api.app, accountExportCalls.startAccountExport, {}, user.cookie);
 const download = (user: TestUser, id: string, headers: Readonly<Record<string, string>> = {}) =>
   send(api.app, accountExportCalls.downloadAccountExport, { query: { id }, headers }, user.cookie);
@@ -43,10 +50,13 @@ async function prepare(user: TestUser, worker = workerWith()): Promise<string> {
 /** The files of a ZIP file: JSON as read, others as bytes. */
 function unpack(zip: Buffer): ReadonlyMap<string, unknown> {
   const files = Object.entries(unzipSync(zip));
-  return new Map(files.map(([path, bytes]) => [path, path.endsWith('.json') ? JSON.parse(strFromU8(bytes)) : Buffer.from(bytes)]));
+  return new Map(
+    files.map(([path, bytes]) => [path, path.endsWith('.json') ? JSON.parse(strFromU8(bytes)) : Buffer.from(bytes)]),
+  );
 }
 
-const filesOf = async (id: string): Promise<string[]> => (await api.dependencies.accountFiles.list()).map(({ key }) => key).filter((key) => key.startsWith(id));
+const filesOf = async (id: string): Promise<string[]> =>
+  (await api.dependencies.accountFiles.list()).map(({ key }) => key).filter((key) => key.startsWith(id));
 
 describe('the export of an account', () => {
   it('has every row of the account in files with UTC times, and nothing of another account', async () => {
@@ -58,17 +68,34 @@ describe('the export of an account', () => {
     const { db } = api;
     expect(await read(user)).toMatchObject({ state: 'ready', id });
     const answer = await download(user, id);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'content-length': String(answer.rawPayload.length) });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-length': String(answer.rawPayload.length),
+    });
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="tessera-\d{4}-\d\d-\d\d\.zip"$/u);
     const files = unpack(answer.rawPayload);
     const posts = await db.selectFrom('media').select('media_id').where('owner_id', '=', user.userId).execute();
     expect(files.get('data/posts.json')).toHaveLength(posts.length);
-    expect(files.get('data/boards.json')).toEqual(expect.arrayContaining([expect.objectContaining({ id: subject.folderId, name: 'Spring campaign', createdAt: api.clock.now().toISOString() })]));
-    expect(files.get('data/account.json')).toEqual([expect.objectContaining({ id: user.userId, email: user.email, language: 'en' })]);
+    expect(files.get('data/boards.json')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          id: subject.folderId,
+          name: 'Spring campaign',
+          createdAt: api.clock.now().toISOString(),
+        }),
+      ]),
+    );
+    expect(files.get('data/account.json')).toEqual([
+      expect.objectContaining({ id: user.userId, email: user.email, language: 'en' }),
+    ]);
     expect([...files.keys()].filter((path) => path.endsWith('.pdf'))).toHaveLength(1);
     expect([...files.keys()].length).toBeGreaterThan(35);
-    const text = [...files].filter(([path]) => path.endsWith('.json')).map(([, value]) => JSON.stringify(value)).join('\n');
-    for (const secret of [other.userId, other.email, hashToken(user.cookie.split('=')[1] ?? '').toString('hex')]) expect(text).not.toContain(secret);
+    const text = [...files]
+      .filter(([path]) => path.endsWith('.json'))
+      .map(([, value]) => JSON.stringify(value))
+      .join('\n');
+    for (const secret of [other.userId, other.email, hashToken(user.cookie.split('=')[1] ?? '').toString('hex')])
+      expect(text).not.toContain(secret);
     const readme = String(files.get('README.txt'));
     expect(readme).toContain('Your data from Tessera');
     for (const path of files.keys()) if (path.startsWith('data/')) expect(readme).toContain(path);
@@ -80,30 +107,49 @@ describe('the export of an account', () => {
     const told: string[] = [];
     const stop = api.dependencies.events.subscribe(user.userId, (message) => void told.push(JSON.stringify(message)));
     const id = await prepare(user);
-    const mails = await api.db.selectFrom('mail_outbox').select(['template', 'language', 'body_text']).where('recipient', '=', user.email).execute();
+    const mails = await api.db
+      .selectFrom('mail_outbox')
+      .select(['template', 'language', 'body_text'])
+      .where('recipient', '=', user.email)
+      .execute();
     expect(mails).toMatchObject([{ template: 'accountExportReady', language: 'ja' }]);
     expect(mails[0]?.body_text).toContain('http://127.0.0.1:4400/account#yourData');
     expect(mails[0]?.body_text).not.toContain(id);
     await new Promise((settle) => setTimeout(settle, 200));
     stop();
     expect(told.filter((message) => message.includes('job.progressed')).length).toBeGreaterThan(2);
-    expect(told.filter((message) => message.includes('job.finished'))).toEqual([expect.stringContaining('"state":"done"')]);
+    expect(told.filter((message) => message.includes('job.finished'))).toEqual([
+      expect.stringContaining('"state":"done"'),
+    ]);
     expect(String(unpack((await download(user, id)).rawPayload).get('README.txt'))).toContain('Tesseraのデータ');
   });
 
   it('goes on where a killed worker stopped, without losing or repeating a row', async () => {
     const user = await addUser(api);
-    const folders = Array.from({ length: 4_100 }, (_, number) => ({ owner_id: user.userId, id: crypto.randomUUID(), name: `Board ${number}`, created_at: api.clock.now(), filter: '{}' }));
-    for (let from = 0; from < folders.length; from += 1_000) await api.db.insertInto('folder').values(folders.slice(from, from + 1_000)).execute();
+    const folders = Array.from({ length: 4_100 }, (_, number) => ({
+      owner_id: user.userId,
+      id: crypto.randomUUID(),
+      name: `Board ${number}`,
+      created_at: api.clock.now(),
+      filter: '{}',
+    }));
+    for (let from = 0; from < folders.length; from += 1_000)
+      await api.db
+        .insertInto('folder')
+        .values(folders.slice(from, from + 1_000))
+        .execute();
     const { id }: { readonly id: string } = (await start(user)).json();
     const key = { ownerId: user.userId, id };
     const { accountFiles } = api.dependencies;
     const killed = workerWith({
-      files: { ...accountFiles, write: async (name, bytes) => {
-        await accountFiles.write(name, bytes);
-        // After the file, before the transaction that records it.
-        if (name.endsWith('.folder.1')) throw new Error('killed');
-      } },
+      files: {
+        ...accountFiles,
+        write: async (name, bytes) => {
+          await accountFiles.write(name, bytes);
+          // After the file, before the transaction that records it.
+          if (name.endsWith('.folder.1')) throw new Error('killed');
+        },
+      },
     });
     await killed.work(key, never);
     expect(await filesOf(id)).toContain(partKeyOf(id, 'folder', 1));
@@ -146,21 +192,30 @@ describe('the export of an account', () => {
     const user = await addUser(api);
     const { id }: { readonly id: string } = (await start(user)).json();
     const { accountFiles } = api.dependencies;
-    const worker = workerWith({ files: { ...accountFiles, take: async (key, source, max) => {
-      await send(api.app, accountExportCalls.deleteAccountExport, { body: { id } }, user.cookie);
-      return accountFiles.take(key, source, max);
-    } } });
+    const worker = workerWith({
+      files: {
+        ...accountFiles,
+        take: async (key, source, max) => {
+          await send(api.app, accountExportCalls.deleteAccountExport, { body: { id } }, user.cookie);
+          return accountFiles.take(key, source, max);
+        },
+      },
+    });
     await worker.work({ ownerId: user.userId, id }, never);
     expect(await read(user)).toMatchObject({ state: 'none', id: null });
     await removeLostFiles(accountFiles, new Date(Date.now() + dayMs), (keys) => findAccountExportFiles(api.db, keys, api.clock.now()), never);
     expect(await filesOf(id)).toEqual([]);
-    expect(await api.db.selectFrom('mail_outbox').select('id').where('recipient', '=', user.email).execute()).toEqual([]);
+    expect(await api.db.selectFrom('mail_outbox').select('id').where('recipient', '=', user.email).execute()).toEqual(
+      [],
+    );
   });
 
   it('fails after five tries, and can be started again', async () => {
     const user = await addUser(api);
     const { id }: { readonly id: string } = (await start(user)).json();
-    const failing = workerWith({ files: { ...api.dependencies.accountFiles, take: () => Promise.reject(new Error('the disk is full')) } });
+    const failing = workerWith({
+      files: { ...api.dependencies.accountFiles, take: () => Promise.reject(new Error('the disk is full')) },
+    });
     for (let time = 0; time < 5; time += 1) {
       expect((await read(user)).state).toBe('preparing');
       await failing.work({ ownerId: user.userId, id }, never);
@@ -179,14 +234,32 @@ describe('the download of an export', () => {
     const id = await prepare(user);
     const whole = (await download(user, id)).rawPayload;
     const half = Math.floor(whole.length / 2);
-    const [first, rest, last] = [await download(user, id, { range: `bytes=0-${half - 1}` }), await download(user, id, { range: `bytes=${half}-` }), await download(user, id, { range: 'bytes=-10' })];
+    const [first, rest, last] = [
+      await download(user, id, { range: `bytes=0-${half - 1}` }),
+      await download(user, id, { range: `bytes=${half}-` }),
+      await download(user, id, { range: 'bytes=-10' }),
+    ];
     expect([first.statusCode, rest.statusCode, last.statusCode]).toEqual([206, 206, 206]);
     expect(rest.headers['content-range']).toBe(`bytes ${half}-${whole.length - 1}/${whole.length}`);
     expect(Buffer.concat([first.rawPayload, rest.rawPayload]).equals(whole)).toBe(true);
     expect(last.rawPayload.equals(whole.subarray(-10))).toBe(true);
-    for (const range of [`bytes=${whole.length}-`, 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'items=0-1', 'bytes=0-1,3-4', `bytes=${'9'.repeat(400)}-`, 'bytes=-0']) {
+    for (const range of [
+      `bytes=${whole.length}-`,
+      'bytes=5-2',
+      'bytes=-',
+      'bytes=a-b',
+      'items=0-1',
+      'bytes=0-1,3-4',
+      `bytes=${'9'.repeat(400)}-`,
+      'bytes=-0',
+    ]) {
       const refused = await download(user, id, { range });
-      expect([range, refused.statusCode, refused.headers['content-range'], refused.rawPayload.length]).toEqual([range, 416, `bytes */${whole.length}`, 0]);
+      expect([range, refused.statusCode, refused.headers['content-range'], refused.rawPayload.length]).toEqual([
+        range,
+        416,
+        `bytes */${whole.length}`,
+        0,
+      ]);
     }
   });
 
@@ -209,7 +282,9 @@ describe('the download of an export', () => {
     const id = await prepare(user);
     expect((await download(other, id)).statusCode).toBe(404);
     expect((await send(api.app, accountExportCalls.downloadAccountExport, { query: { id } })).statusCode).toBe(401);
-    expect((await send(api.app, accountExportCalls.deleteAccountExport, { body: { id } }, other.cookie)).statusCode).toBe(404);
+    expect(
+      (await send(api.app, accountExportCalls.deleteAccountExport, { body: { id } }, other.cookie)).statusCode,
+    ).toBe(404);
     expect((await download(user, id)).statusCode).toBe(200);
   });
 
@@ -217,12 +292,26 @@ describe('the download of an export', () => {
     const user = await addUser(api);
     const id = await prepare(user);
     await api.dependencies.accountFiles.write(partKeyOf(id, 'media', 0), Buffer.from('{}'));
-    expect((await send(api.app, accountDeletionCalls.deleteAccount, { body: { email: user.email, password: testPassword } }, user.cookie)).statusCode).toBe(200);
+    expect(
+      (
+        await send(
+          api.app,
+          accountDeletionCalls.deleteAccount,
+          { body: { email: user.email, password: testPassword } },
+          user.cookie,
+        )
+      ).statusCode,
+    ).toBe(200);
     expect(await createAccountExportRepository(api.db).read(user.userId)).toBeNull();
     expect((await filesOf(id)).filter((key) => key.endsWith('.zip'))).toEqual([]);
     const waiting = await addUser(api);
     const started: { readonly id: string } = (await start(waiting)).json();
-    await send(api.app, accountDeletionCalls.deleteAccount, { body: { email: waiting.email, password: testPassword } }, waiting.cookie);
+    await send(
+      api.app,
+      accountDeletionCalls.deleteAccount,
+      { body: { email: waiting.email, password: testPassword } },
+      waiting.cookie,
+    );
     await workerWith().work({ ownerId: waiting.userId, id: started.id }, never);
     expect(await filesOf(started.id)).toEqual([]);
   });

@@ -25,10 +25,15 @@ export function accountExportRoutes(api: Api): void {
   const downloads = createPlaces(places);
 
   registerCall(api, accountExportCalls.getAccountExport, async ({ caller, db, now }) =>
-    toAccountExport(await createAccountExportRepository(db).read(caller.userId), now));
+    toAccountExport(await createAccountExportRepository(db).read(caller.userId), now),
+  );
 
   registerCall(api, accountExportCalls.startAccountExport, async (context) => {
-    const { caller: { userId }, db, now } = context;
+    const {
+      caller: { userId },
+      db,
+      now,
+    } = context;
     const { begun, replaced } = await db.transaction().execute(async (trx) => {
       const exports = createAccountExportRepository(trx);
       await createFolderRepository(trx).lockOwner(userId);
@@ -49,7 +54,11 @@ export function accountExportRoutes(api: Api): void {
   });
 
   registerCall(api, accountExportCalls.deleteAccountExport, async (context) => {
-    const { body: { id }, caller: { userId }, db } = context;
+    const {
+      body: { id },
+      caller: { userId },
+      db,
+    } = context;
     const removed = await db.transaction().execute(async (trx) => {
       const row = await createAccountExportRepository(trx).remove({ ownerId: userId, id });
       if (row === null) throw new Problem('notFound');
@@ -62,7 +71,13 @@ export function accountExportRoutes(api: Api): void {
   });
 
   registerBinaryCall(api, accountExportCalls.downloadAccountExport, async (context) => {
-    const { query: { id }, caller: { userId }, db, now, request } = context;
+    const {
+      query: { id },
+      caller: { userId },
+      db,
+      now,
+      request,
+    } = context;
     const row = await createAccountExportRepository(db).find({ ownerId: userId, id });
     if (row === null || toAccountExport(row, now).state !== 'ready') throw new Problem('notFound');
     const answer = await answerDownload(files, row, request.range, () => downloads.take(userId));

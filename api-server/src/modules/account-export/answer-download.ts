@@ -50,6 +50,10 @@ export async function answerDownload(
         status: 206,
         type: 'application/zip',
         body,
-        headers: { ...whole, 'content-length': String(part.end - part.start + 1), 'content-range': `bytes ${part.start}-${part.end}/${bytes}` },
+        headers: {
+          ...whole,
+          'content-length': String(part.end - part.start + 1),
+          'content-range': `bytes ${part.start}-${part.end}/${bytes}`,
+        },
       };
 }

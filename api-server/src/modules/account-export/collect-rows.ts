@@ -29,8 +29,8 @@ async function countAll(trx: Trx, owned: Owned, tables: readonly OwnTable[]): Pr
 const end = '.end';
 
 /**
- * Reads some more rows of the account and stores them as a file of their own, so that a worker that is killed loses only these. Returns true when
- * all rows are read.
+ * Reads some more rows of the account and stores them as a file of their own, so that a worker that is killed loses
+ * only these. Returns true when all rows are read.
  */
 export async function collectRows(trx: Trx, files: LargeFileStore, key: RowKey): Promise<boolean> {
   const repository = createAccountExportRepository(trx);

@@ -56,12 +56,25 @@ const words: Readonly<Record<Language, ReadmeWords>> = {
 };
 
 /** The text that explains the files to their owner. */
-export function exportReadme(language: Language, { email, now, lines }: { readonly email: string; readonly now: Date; readonly lines: readonly ReadmeLine[] }): string {
+export function exportReadme(
+  language: Language,
+  { email, now, lines }: { readonly email: string; readonly now: Date; readonly lines: readonly ReadmeLine[] },
+): string {
   const { title, made, about, contents, fields, invoices } = words[language];
   const listed = [
     `data/fields.json  ${fields}`,
     ...lines.map((line) => `${line.path}  ${line.title[language]}`),
     `files/invoices/  ${invoices}`,
   ];
-  return [title, '', made(email, now.toISOString()), '', ...about.flatMap((text) => [text, '']), `${contents}:`, '', ...listed, ''].join('\r\n');
+  return [
+    title,
+    '',
+    made(email, now.toISOString()),
+    '',
+    ...about.flatMap((text) => [text, '']),
+    `${contents}:`,
+    '',
+    ...listed,
+    '',
+  ].join('\r\n');
 }

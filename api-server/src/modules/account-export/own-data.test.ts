@@ -22,11 +22,18 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Columns that only sound like a secret: times, and digests that are published before a draw. */
-const published = new Set(['connection.token_expires_at', 'platform.token_expires_at', 'draw.list_hash', 'draw.seed_hash']);
+const published = new Set([
+  'connection.token_expires_at',
+  'platform.token_expires_at',
+  'draw.list_hash',
+  'draw.seed_hash',
+]);
 
 describe('the data that users download', () => {
   it('has every table with an owner, or a reason why not', () => {
-    const tenant = [...columns].filter(([, list]) => list.some(({ name }) => name === 'owner_id')).map(([table]) => table);
+    const tenant = [...columns]
+      .filter(([, list]) => list.some(({ name }) => name === 'owner_id'))
+      .map(([table]) => table);
     const known = new Set([...own.tables.map(({ table }) => table), ...Object.keys(own.leftOut)]);
     expect(tenant.filter((table) => !known.has(table))).toEqual([]);
     expect(own.tables.filter(({ table }) => Object.hasOwn(own.leftOut, table))).toEqual([]);
@@ -42,19 +49,29 @@ describe('the data that users download', () => {
   it('has every column of these tables, or a reason why not', () => {
     const undecided = own.tables.flatMap(({ table, columns: exported, leftOut = {} }) =>
       (columns.get(table) ?? [])
-        .filter(({ name }) => !exported.includes(name) && leftOut[name] === undefined && leftOutEverywhere[name] === undefined)
-        .map(({ name }) => `${table}.${name}`));
+        .filter(
+          ({ name }) =>
+            !exported.includes(name) && leftOut[name] === undefined && leftOutEverywhere[name] === undefined,
+        )
+        .map(({ name }) => `${table}.${name}`),
+    );
     expect(undecided).toEqual([]);
     const both = own.tables.flatMap(({ table, columns: exported, leftOut = {} }) =>
-      exported.filter((name) => Object.hasOwn(leftOut, name)).map((name) => `${table}.${name}`));
+      exported.filter((name) => Object.hasOwn(leftOut, name)).map((name) => `${table}.${name}`),
+    );
     expect(both).toEqual([]);
   });
 
   it('has no column that is sealed, hashed or a token', () => {
     const secret = own.tables.flatMap(({ table, columns: exported }) =>
       (columns.get(table) ?? [])
-        .filter(({ name, type }) => exported.includes(name) && (type === 'bytea' || /hash|seal|token|secret|password|digest|key_id/u.test(name)))
-        .map(({ name }) => `${table}.${name}`));
+        .filter(
+          ({ name, type }) =>
+            exported.includes(name) &&
+            (type === 'bytea' || /hash|seal|token|secret|password|digest|key_id/u.test(name)),
+        )
+        .map(({ name }) => `${table}.${name}`),
+    );
     expect(secret.filter((name) => !published.has(name))).toEqual([]);
   });
 
@@ -82,7 +99,13 @@ describe('the data that users download', () => {
     for (const table of own.tables) {
       expect(await readOwnRows(database.db, table, owned, null)).toEqual({ rows: [], after: null });
       const types = columns.get(table.table) ?? [];
-      const example: Readonly<Record<string, string>> = { uuid: owned.ownerId, timestamptz: '2026-03-02 09:00:00+00', date: '2026-03-02', int4: '1', int8: '1' };
+      const example: Readonly<Record<string, string>> = {
+        uuid: owned.ownerId,
+        timestamptz: '2026-03-02 09:00:00+00',
+        date: '2026-03-02',
+        int4: '1',
+        int8: '1',
+      };
       const after = table.key.map((name) => example[types.find((column) => column.name === name)?.type ?? ''] ?? 'a');
       expect(await readOwnRows(database.db, table, owned, after)).toEqual({ rows: [], after: null });
     }
@@ -90,7 +113,13 @@ describe('the data that users download', () => {
 
   it('describes the kind of every field', async () => {
     const fields = await fieldsOf(database.db, own.tables);
-    expect(fields['posts.json']).toMatchObject({ contentId: 'id', postedAt: 'time', likes: 'number', tags: 'list', slides: 'object' });
+    expect(fields['posts.json']).toMatchObject({
+      contentId: 'id',
+      postedAt: 'time',
+      likes: 'number',
+      tags: 'list',
+      slides: 'object',
+    });
     expect(fields['account.json']).not.toHaveProperty('passwordHash');
   });
 });

@@ -62,8 +62,9 @@ let known: Promise<OwnData> | undefined;
 export const readOwnData = (): Promise<OwnData> =>
   (known ??= Promise.all(foundFiles('*/*.own-data.ts').map(readOne)).then((all) => ({
     tables: all.flatMap(({ tables }) => tables).toSorted((one, other) => (one.file < other.file ? -1 : 1)),
-    leftOut: Object.assign({}, ...all.map(({ leftOut }) => leftOut)),
+    leftOut: Object.fromEntries(all.flatMap(({ leftOut }) => Object.entries(leftOut))),
   })));
 
 /** A column's name in the exported file. */
-export const fieldOf = (column: string): string => column.replaceAll(/_([a-z\d])/gu, (_, letter: string) => letter.toUpperCase());
+export const fieldOf = (column: string): string =>
+  column.replaceAll(/_([a-z\d])/gu, (_, letter: string) => letter.toUpperCase());

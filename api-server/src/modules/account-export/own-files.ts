@@ -39,7 +39,11 @@ interface OwnFileRow {
 }
 
 /** A name that every file system accepts. */
-const plainName = (name: string): string => name.normalize('NFC').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 100);
+const plainName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+    .slice(0, 100);
 
 async function openPicture(files: LargeFileStore, key: string): Promise<OwnFile | null> {
   const body = await files.read(key);
@@ -77,8 +81,13 @@ export const ownFiles: readonly OwnFiles[] = [
   },
   {
     folder: 'files/stories',
-    title: { en: 'Pictures of stories, and uploaded pictures', 'zh-Hant-HK': '限時動態圖片與上載的圖片', ja: 'ストーリーズの画像とアップロードした画像' },
-    rows: (ownerId) => sql`select distinct file_key as key, file_key as name from story where owner_id = ${ownerId} and file_key is not null`,
+    title: {
+      en: 'Pictures of stories, and uploaded pictures',
+      'zh-Hant-HK': '限時動態圖片與上載的圖片',
+      ja: 'ストーリーズの画像とアップロードした画像',
+    },
+    rows: (ownerId) =>
+      sql`select distinct file_key as key, file_key as name from story where owner_id = ${ownerId} and file_key is not null`,
     open: ({ storyFiles }, { key }) => openPicture(storyFiles, key),
   },
 ];
@@ -93,9 +102,11 @@ export async function countOwnFiles(db: Db, { rows }: OwnFiles, ownerId: string)
 
 /** Files of one kind in the order of their keys, of which only some are in memory at once. */
 export async function* listOwnFiles(db: Db, { rows }: OwnFiles, ownerId: string): AsyncGenerator<OwnFileRow> {
-  for (let after: string | null = ''; after !== null;) {
+  for (let after: string | null = ''; after !== null; ) {
     const page: readonly OwnFileRow[] = (
-      await sql<OwnFileRow>`select key, name from (${rows(ownerId)}) f where key > ${after} order by key limit ${listed}`.execute(db)
+      await sql<OwnFileRow>`select key, name from (${rows(ownerId)}) f where key > ${after} order by key limit ${listed}`.execute(
+        db,
+      )
     ).rows;
     yield* page;
     after = page.length < listed ? null : (page.at(-1)?.key ?? null);

@@ -32,12 +32,28 @@ export interface Packing {
 
 /** The kinds of values in the files, by the types of the columns. */
 const kinds: Readonly<Record<string, string>> = {
-  bool: 'boolean', date: 'day', float4: 'number', float8: 'number', int2: 'number', int4: 'number', int8: 'number', json: 'object',
-  jsonb: 'object', numeric: 'number', text: 'text', timestamptz: 'time', uuid: 'id', _int4: 'list', _text: 'list',
+  bool: 'boolean',
+  date: 'day',
+  float4: 'number',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  json: 'object',
+  jsonb: 'object',
+  numeric: 'number',
+  text: 'text',
+  timestamptz: 'time',
+  uuid: 'id',
+  _int4: 'list',
+  _text: 'list',
 };
 
 /** The fields of every file, with the kinds of their values. */
-export async function fieldsOf(db: Db, tables: readonly OwnTable[]): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
+export async function fieldsOf(
+  db: Db,
+  tables: readonly OwnTable[],
+): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
   const files = tables.map(async ({ table, file, columns }) => {
     const types = await columnTypes(db, table);
     const fields = columns.map((column) => [fieldOf(column), kinds[types.get(column) ?? ''] ?? 'text'] as const);
@@ -46,7 +62,11 @@ export async function fieldsOf(db: Db, tables: readonly OwnTable[]): Promise<Rea
   return Object.fromEntries(await Promise.all(files));
 }
 
-const textEntry = (path: string, text: string): ZipEntry => ({ path, body: Readable.from([Buffer.from(text)]), isCompressed: true });
+const textEntry = (path: string, text: string): ZipEntry => ({
+  path,
+  body: Readable.from([Buffer.from(text)]),
+  isCompressed: true,
+});
 
 /** One array of all rows of a table. Its parts are read one by one. */
 async function* jsonOf({ parts, row }: Packing, table: string, count: number): AsyncGenerator<Buffer> {
@@ -79,7 +99,8 @@ async function* fileEntries({ db, owned, stores, onFile }: Packing): AsyncGenera
   for (const kind of ownFiles) {
     for await (const listed of listOwnFiles(db, kind, owned.ownerId)) {
       const file = await kind.open(stores, listed);
-      if (file !== null) yield { path: `${kind.folder}/${file.name}`, body: Readable.from(file.body), isCompressed: false };
+      if (file !== null)
+        yield { path: `${kind.folder}/${file.name}`, body: Readable.from(file.body), isCompressed: false };
       await onFile();
     }
   }
@@ -96,7 +117,11 @@ export async function* exportEntries(packing: Packing): AsyncGenerator<ZipEntry>
   yield textEntry('README.txt', exportReadme(row.language, { email: owned.email, now, lines }));
   yield textEntry('data/fields.json', `${JSON.stringify(await fieldsOf(db, filled), null, 2)}\n`);
   for (const { table, file } of filled) {
-    yield { path: `data/${file}.json`, body: Readable.from(jsonOf(packing, table, row.parts[table] ?? 0)), isCompressed: true };
+    yield {
+      path: `data/${file}.json`,
+      body: Readable.from(jsonOf(packing, table, row.parts[table] ?? 0)),
+      isCompressed: true,
+    };
   }
   yield* invoiceEntries(packing);
   yield* fileEntries(packing);

@@ -14,7 +14,9 @@ async function readCatalogue(db: Db): Promise<ReadonlyMap<string, ColumnTypes>> 
     select table_name as "table", column_name as "column", udt_name as type from information_schema.columns
     where table_schema = 'public'`.execute(db);
   const tables = Map.groupBy(rows, ({ table }) => table);
-  return new Map([...tables].map(([table, columns]) => [table, new Map(columns.map(({ column, type }) => [column, type]))]));
+  return new Map(
+    [...tables].map(([table, columns]) => [table, new Map(columns.map(({ column, type }) => [column, type]))]),
+  );
 }
 
 /** The types of the columns of a table. They are read once in a process, which migrates before it starts. */
@@ -32,7 +34,8 @@ const ordinaryBatch = 2_000;
 const heavyBatch = 20;
 
 /** Rows that are read at once. */
-export const batchOf = ({ isHeavy = false }: Pick<OwnTable, 'isHeavy'>): number => (isHeavy ? heavyBatch : ordinaryBatch);
+export const batchOf = ({ isHeavy = false }: Pick<OwnTable, 'isHeavy'>): number =>
+  isHeavy ? heavyBatch : ordinaryBatch;
 
 /** Exported tables that have no owner. Their own condition finds the rows. */
 const ownerless: ReadonlySet<string> = new Set(['app_user', 'mail_outbox', 'newsletter_subscriber']);
@@ -65,10 +68,19 @@ export interface OwnRows {
   readonly after: readonly string[] | null;
 }
 
-/** Reads the rows after a key, in the order of their keys, so that no row is skipped or repeated while others are added. */
-export async function readOwnRows(db: Db, table: OwnTable, owned: Owned, after: readonly string[] | null): Promise<OwnRows> {
+/**
+ * Reads the rows after a key, in the order of their keys, so that no row is skipped or repeated while others are added.
+ */
+export async function readOwnRows(
+  db: Db,
+  table: OwnTable,
+  owned: Owned,
+  after: readonly string[] | null,
+): Promise<OwnRows> {
   const types = await columnTypes(db, table.table);
-  const fields = table.columns.map((column) => sql`${valueOf(table, owned, column, types.get(column))} as ${sql.ref(fieldOf(column))}`);
+  const fields = table.columns.map(
+    (column) => sql`${valueOf(table, owned, column, types.get(column))} as ${sql.ref(fieldOf(column))}`,
+  );
   const key = sql.join(table.key.map((column) => sql`t.${sql.ref(column)}`));
   const isNext = after === null ? sql`` : sql`and (${key}) > (${sql.join(after.map((value) => sql`${value}`))})`;
   const limit = batchOf(table);

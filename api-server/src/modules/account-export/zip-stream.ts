@@ -11,8 +11,8 @@ export interface ZipEntry {
 }
 
 /**
- * A ZIP file as a stream. An entry is requested only when the one before it is read, so that memory use stays small for any size. An
- * error of an entry is an error of the stream; when the stream is destroyed, so is the entry.
+ * A ZIP file as a stream. An entry is requested only when the one before it is read, so that memory use stays small for
+ * any size. An error of an entry is an error of the stream; when the stream is destroyed, so is the entry.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>, at: Date): Readable {
   const zip = new ZipFile();

@@ -374,9 +374,9 @@ it('keeps sent replies for 90 days, and waiting ones for longer', async () => {
   await says('waits', { kind: 'storyMention' });
   const states = async () => (await bot.db.selectFrom('chatbot_reply').select('state').where('owner_id', '=', bot.user.userId).where('state', 'in', ['waiting', 'sent']).execute()).map(({ state }) => state);
   expect(await states()).toEqual(expect.arrayContaining(['sent', 'waiting']));
-  await tidy(bot.db, later(89), neverStops);
+  await tidy(bot.db, later(89), { signal: neverStops });
   expect(await states()).toEqual(expect.arrayContaining(['sent', 'waiting']));
-  await tidy(bot.db, later(91), neverStops);
+  await tidy(bot.db, later(91), { signal: neverStops });
   expect(await states()).toEqual(['waiting']);
 });
 
@@ -386,9 +386,9 @@ it('keeps conversations for a year after the last event, and opt-outs for longer
   await says('opts.out', { kind: 'text', text: 'stop' });
   const conversations = () => bot.db.selectFrom('chatbot_conversation').select(['username', 'state']).where('owner_id', '=', bot.user.userId).execute();
   const count = (await conversations()).length;
-  await tidy(bot.db, later(364), neverStops);
+  await tidy(bot.db, later(364), { signal: neverStops });
   expect(await conversations()).toHaveLength(count);
-  await tidy(bot.db, later(366), neverStops);
+  await tidy(bot.db, later(366), { signal: neverStops });
   const left = await conversations();
   expect(left.length).toBeGreaterThan(0);
   for (const { username, state } of left) expect([username, state.hasOptedOut]).toEqual([null, true]);

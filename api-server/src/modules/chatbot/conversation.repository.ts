@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newConversation } from '@tessera/contracts/chatbot/flow-engine';
 import type { ConversationState } from '@tessera/contracts/chatbot/flow-engine.schema';
 import type { Db, Trx } from '../../db/database.ts';
-import { inParts, rowsChangedBy } from '../../db/in-parts.ts';
+import { inPartsUntil } from '../../retention/delete-old.ts';
 import type { PersonKey } from './event.repository.ts';
 
 export interface KeptConversation {
@@ -20,10 +20,10 @@ export interface ConversationRepository {
 /** Deletes conversations in which nothing has happened since a time. Of people who opted out, only that is kept, so that the bot stays silent. */
 export async function deleteIdleConversations(db: Db, time: Date, signal: AbortSignal): Promise<void> {
   // A conversation that is being changed is no longer idle.
-  await inParts((limit) => rowsChangedBy(db, sql`
-    delete from chatbot_conversation where ctid = any(array(select ctid from chatbot_conversation where changed_at < ${time} and not (state ->> 'hasOptedOut')::boolean limit ${limit} for update skip locked))`), signal);
-  await inParts((limit) => rowsChangedBy(db, sql`
-    update chatbot_conversation set username = null where ctid = any(array(select ctid from chatbot_conversation where changed_at < ${time} and username is not null limit ${limit} for update skip locked))`), signal);
+  await inPartsUntil(db, signal, (limit) => sql`
+    delete from chatbot_conversation where ctid = any(array(select ctid from chatbot_conversation where changed_at < ${time} and not (state ->> 'hasOptedOut')::boolean limit ${limit} for update skip locked))`);
+  await inPartsUntil(db, signal, (limit) => sql`
+    update chatbot_conversation set username = null where ctid = any(array(select ctid from chatbot_conversation where changed_at < ${time} and username is not null limit ${limit} for update skip locked))`);
 }
 
 export function createConversationRepository(db: Trx): ConversationRepository {

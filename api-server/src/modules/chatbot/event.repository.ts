@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db } from '../../db/database.ts';
-import { inParts, rowsChangedBy } from '../../db/in-parts.ts';
+import { inPartsUntil } from '../../retention/delete-old.ts';
 import { isConnected, isPermitted } from '../connection/live-account.ts';
 import type { ChatbotEventTable } from './migrations/0055-chatbot.tables.ts';
 import type { Told, Unread } from './webhook-shapes.ts';
@@ -119,11 +119,11 @@ export function createEventRepository(db: Db): EventRepository {
     },
     listAside: (ownerId, limit) => db.selectFrom('chatbot_event').selectAll().where('owner_id', '=', ownerId).where('state', '=', 'aside').orderBy('received_at', 'desc').limit(limit).execute(),
     async deleteBefore(time, signal) {
-      await inParts((limit) => rowsChangedBy(db, sql`
+      await inPartsUntil(db, signal, (limit) => sql`
           delete from chatbot_event where (owner_id, account_id, event_key) in (
             select e.owner_id, e.account_id, e.event_key from chatbot_event e where e.received_at < ${time} and e.state in ('done', 'aside')
               and not exists (select from chatbot_reply r where r.owner_id = e.owner_id and r.account_id = e.account_id and r.event_key = e.event_key and r.state in ('waiting', 'sending'))
-            limit ${limit})`), signal);
+            limit ${limit})`);
     },
   };
 }

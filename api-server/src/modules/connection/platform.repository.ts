@@ -35,7 +35,6 @@ export interface PlatformRepository {
   /** The newest claim on the owner's account that this browser made. */
   findClaim(ownerId: string, browserHash: Buffer, now: Date): Promise<ClaimRow | undefined>;
   deleteClaims(ownerId: string): Promise<void>;
-  deleteClaimsBefore(time: Date): Promise<void>;
 }
 
 export function createPlatformRepository(db: Db): PlatformRepository {
@@ -93,9 +92,6 @@ export function createPlatformRepository(db: Db): PlatformRepository {
       db.selectFrom('platform_claim').selectAll().where('owner_id', '=', ownerId).where('browser_hash', '=', browserHash).where('expires_at', '>', now).orderBy('created_at', 'desc').executeTakeFirst(),
     async deleteClaims(ownerId) {
       await db.deleteFrom('platform_claim').where('owner_id', '=', ownerId).execute();
-    },
-    async deleteClaimsBefore(time) {
-      await db.deleteFrom('platform_claim').where('expires_at', '<', time).execute();
     },
   };
 }

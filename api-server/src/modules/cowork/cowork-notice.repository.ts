@@ -32,7 +32,6 @@ export interface CoworkNoticeRepository {
   colleagues(ownerId: string): Promise<string[]>;
   /** All users who may see a tag. */
   people(grant: CoworkGrant): Promise<string[]>;
-  deleteBefore(before: Date): Promise<void>;
 }
 
 export function createCoworkNoticeRepository(db: Db): CoworkNoticeRepository {
@@ -78,9 +77,6 @@ export function createCoworkNoticeRepository(db: Db): CoworkNoticeRepository {
     async people({ ownerId, tagId }) {
       const { rows } = await sql<{ id: string }>`select p.user_id as id from ${peopleOf(ownerId)} p where p.owner_id = ${ownerId} and p.tag_id = ${tagId}`.execute(db);
       return rows.map(({ id }) => id);
-    },
-    async deleteBefore(before) {
-      await db.deleteFrom('kol_cowork_notice').where('created_at', '<', before).execute();
     },
   };
 }

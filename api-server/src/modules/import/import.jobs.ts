@@ -1,6 +1,4 @@
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
-import { fromNow } from '../../clock.ts';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { createFileKnowledge, isInGap } from '../../files/file-knowledge.ts';
 import type { FileGap } from '../../files/file-knowledge.ts';
@@ -15,14 +13,11 @@ import { createImportRepository } from './import.repository.ts';
 import { createImportWorker } from './jobs/import-worker.ts';
 
 const tidyEvery = hourMs;
-/** Milliseconds for which a file is kept whose import nobody starts. */
+/** Milliseconds after which an unfinished file has no writer any more. */
 const keptFor = dayMs;
 
-/** Removes unneeded files: those never started, and those whose content was deleted. */
-async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore, gaps: readonly FileGap[], signal: AbortSignal): Promise<void> {
-  const before = fromNow(clock, -keptFor);
-  await db.updateTable('media_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
-  await db.updateTable('file_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
+/** Removes unneeded files: those of cancelled imports, and those whose content was deleted. Housekeeping cancels what nobody starts. */
+async function tidyImportFiles(db: Db, files: LargeFileStore, gaps: readonly FileGap[], signal: AbortSignal): Promise<void> {
   const ofPosts = await db.selectFrom('media_import').select('file_key as key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();
   const ofOthers = await db.selectFrom('file_import').select('id as key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();
   const keys = new Set([...ofPosts, ...ofOthers].map(({ key }) => key));
@@ -42,7 +37,7 @@ export function importJobs({ config, db, clock, log }: JobContext): BackgroundWo
   const working = workOnDue({ worker, log, noun: 'due imports', listDue: () => imports.listDue(clock.now(), 10), lanes: 1, every: 500 });
   const knowledge = createFileKnowledge(db);
   const tidying = repeat(
-    async (signal) => tidyImportFiles(db, clock, files, await knowledge.renew(await files.now()), signal),
+    async (signal) => tidyImportFiles(db, files, await knowledge.renew(await files.now()), signal),
     tidyEvery,
     (error) => log('warn', 'cannot delete old files of imports', { error }),
   );

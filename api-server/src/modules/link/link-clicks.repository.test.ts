@@ -57,11 +57,11 @@ it('the visitors of past days are replaced by their number', async () => {
   const visitors = async (): Promise<number[]> => (await clicks.stats(ownerId, linkId, '2026-02-01', '2026-03-31')).dayList.map((each) => each.visitors);
   await clicks.add([1, 2, 3, 3].map((visitor) => click(visitor, { day: '2026-02-27' })));
   await clicks.add([1, 2].map((visitor) => click(visitor)));
-  await tidy(api.db, api.clock, neverStops);
+  await tidy(api.db, api.clock, { signal: neverStops });
   expect(await digests()).toHaveLength(2);
   // A click of that day that was counted late.
   await clicks.add([click(9, { day: '2026-02-27' })]);
-  await tidy(api.db, api.clock, neverStops);
-  await tidy(api.db, api.clock, neverStops);
+  await tidy(api.db, api.clock, { signal: neverStops });
+  await tidy(api.db, api.clock, { signal: neverStops });
   expect([await visitors(), (await digests()).length]).toEqual([[4, 2], 2]);
 });

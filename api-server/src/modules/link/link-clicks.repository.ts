@@ -96,6 +96,7 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
     async sumVisitorsBefore(day, signal) {
       // The links are locked first, so that none is deleted in between.
       await inParts(async (limit) => {
+        if (signal.aborted) return 0;
         const { rows } = await sql<{ count: number }>`
           with part as materialized (select owner_id, link_id, day, digest from link_visitor where day < ${day}::date limit ${limit}),
           held as materialized (select l.owner_id, l.id from link l where (l.owner_id, l.id) in (select owner_id, link_id from part) order by l.owner_id, l.id for key share),

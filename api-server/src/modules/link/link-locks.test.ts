@@ -38,7 +38,7 @@ const clickAll = ({ ownerId, linkIds }: Owner, day: string): Promise<void> =>
 
 const acts: readonly (readonly [string, (owner: Owner) => Promise<void>])[] = [
   ['counting clicks', (owner) => clickAll(owner, '2026-03-02')],
-  ['summing up past visitors', () => tidy(api.db, api.clock, neverStops)],
+  ['summing up past visitors', () => tidy(api.db, api.clock, { signal: neverStops })],
   ['closing an account', ({ ownerId }) => api.db.transaction().execute((trx) => createAccountDeletionRepository(trx).takeDown(ownerId, api.clock.now()))],
   ['deleting the rows of an account', ({ ownerId }) => createAccountDeletionRepository(api.db).purge(ownerId)],
 ];

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
+import { tidy } from '../../housekeeping.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { sendDueMails } from '../../mail/send-mail.ts';
 import type { Transport } from '../../mail/send-mail.ts';
 import { neverStops } from '../../testing/never-stops.ts';
+import { defaultRetention } from '../../retention/ages.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { sendNewsletters } from './newsletter.jobs.ts';
@@ -174,9 +177,10 @@ test('a stop ends the work at the next batch, and what follows sends no email tw
 test('deliveries are deleted after their retention time', async () => {
   await begin();
   await sendWith();
-  const newsletters = createNewsletterRepository(api.db);
-  await newsletters.deleteDeliveriesBefore(api.clock.now());
+  api.clock.advance(defaultRetention.newsletterDeliveries * dayMs);
+  await tidy(api.db, api.clock, { signal: neverStops });
   expect(await api.db.selectFrom('newsletter_delivery').selectAll().execute()).toHaveLength(readers);
-  await newsletters.deleteDeliveriesBefore(new Date(api.clock.now().getTime() + 1));
+  api.clock.advance(1);
+  await tidy(api.db, api.clock, { signal: neverStops });
   expect(await api.db.selectFrom('newsletter_delivery').selectAll().execute()).toEqual([]);
 });

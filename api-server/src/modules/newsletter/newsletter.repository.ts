@@ -33,8 +33,6 @@ export interface NewsletterRepository {
   countDone(id: string, more: number, now: Date): Promise<NewsletterRow>;
   /** Marks it as sent when no mail is waiting any more; null when one is, or when it is not being sent. */
   end(id: string): Promise<NewsletterRow | null>;
-  /** Deletes the recipients of newsletters that were sent before this time. */
-  deleteDeliveriesBefore(sentBefore: Date): Promise<void>;
 }
 
 export function createNewsletterRepository(db: Db): NewsletterRepository {
@@ -76,8 +74,5 @@ export function createNewsletterRepository(db: Db): NewsletterRepository {
         .where(sql<boolean>`not exists (select from newsletter_delivery d where d.newsletter_id = ${id} and d.state = 'waiting')`)
         .returningAll()
         .executeTakeFirst()) ?? null,
-    async deleteDeliveriesBefore(sentBefore) {
-      await sql`delete from newsletter_delivery d using newsletter n where n.id = d.newsletter_id and n.state = 'sent' and n.sent_at < ${sentBefore}`.execute(db);
-    },
   };
 }

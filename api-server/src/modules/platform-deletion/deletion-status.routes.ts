@@ -14,7 +14,10 @@ type State = 'running' | 'done' | 'missing' | 'wait';
 
 const texts: Readonly<Record<Language, Readonly<Record<State, readonly [title: string, text: string]>>>> = {
   en: {
-    running: ['Your data is being deleted', 'The connection is deleted already. What Tessera received through it is deleted within a day.'],
+    running: [
+      'Your data is being deleted',
+      'The connection is deleted already. What Tessera received through it is deleted within a day.',
+    ],
     done: ['Your data is deleted', 'Tessera has deleted the connection and what it received through it.'],
     missing: ['Not found.', 'There is no deletion request with this code. Check the address.'],
     wait: ['Too many requests', 'Wait a minute, then try again.'],
@@ -36,9 +39,13 @@ const statusOf: Readonly<Record<State, number>> = { running: 200, done: 200, mis
 /** Explains the code to whoever compares it with the one that the platform shows. */
 const codeLabel: Readonly<Record<Language, string>> = { en: 'Code', 'zh-Hant-HK': '代碼', ja: 'コード' };
 
-/** The page on which a person sees whether their data is deleted. It needs no session, and says nothing about the person. */
+/**
+ * The page on which a person sees whether their data is deleted. It needs no session, and says nothing about the
+ * person.
+ */
 export function deletionStatusRoutes({ fastify, dependencies: { db, clock, config } }: Api): void {
-  const languageOf = ({ headers }: FastifyRequest): Language => resolveLanguage(null, acceptedLanguages(headers['accept-language']), config.fallbackLanguage);
+  const languageOf = ({ headers }: FastifyRequest): Language =>
+    resolveLanguage(null, acceptedLanguages(headers['accept-language']), config.fallbackLanguage);
 
   async function stateOf(code: string, address: string): Promise<State> {
     try {
@@ -57,8 +64,16 @@ export function deletionStatusRoutes({ fastify, dependencies: { db, clock, confi
     const { code } = request.params;
     const state = await stateOf(code, request.ip);
     const [title, text] = texts[language][state];
-    const shown = state === 'running' || state === 'done' ? `<p>${escapeHtml(codeLabel[language])}: <code>${escapeHtml(code)}</code></p>` : '';
+    const shown =
+      state === 'running' || state === 'done'
+        ? `<p>${escapeHtml(codeLabel[language])}: <code>${escapeHtml(code)}</code></p>`
+        : '';
     reply.headers({ 'x-robots-tag': 'noindex', vary: 'accept-language' });
-    return sendPlainPage(reply, { title, language, status: statusOf[state], content: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${shown}` });
+    return sendPlainPage(reply, {
+      title,
+      language,
+      status: statusOf[state],
+      content: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${shown}`,
+    });
   });
 }

@@ -2,8 +2,7 @@ import { platformName } from '@tessera/contracts/connection/connection.schema';
 import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { TokenVault } from '../../media-source/token-vault.ts';
-import { tellBotChanged } from '../chatbot/chatbot-channel.ts';
-import { createBotRepository } from '../chatbot/bot.repository.ts';
+import { stopBots } from '../chatbot/stop-bots.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createPlatformRepository } from '../connection/platform.repository.ts';
 import type { PlatformRow } from '../connection/platform.repository.ts';
@@ -19,35 +18,29 @@ export interface EndedConnection {
   readonly connectionIds: readonly string[];
 }
 
-/** Stops the chatbots of accounts: nothing is received or sent for them until their user starts them again. */
-async function stopBots(trx: Trx, ownerId: string, accountIds: readonly string[], now: Date): Promise<void> {
-  if (accountIds.length === 0) return;
-  const stopped = await trx
-    .updateTable('chatbot_project')
-    .set({ state: 'PAUSED' })
-    .where('owner_id', '=', ownerId)
-    .where('account_id', 'in', [...accountIds])
-    .where('state', '=', 'RUNNING')
-    .returning('account_id')
-    .execute();
-  for (const accountId of new Set(stopped.map((project) => project.account_id))) {
-    if (accountId !== null) await createBotRepository(trx).learn(ownerId, accountId, 'token', now);
-  }
-  if (stopped.length > 0) await tellBotChanged(trx, ownerId);
-}
-
 /**
- * Ends the connection of a person at once: its tokens are overwritten, its accounts count as revoked, and their chatbots stop. Null when the
- * person is not connected, or has connected again since the request was issued.
+ * Ends the connection of a person at once: its tokens are overwritten, its accounts count as revoked, and their
+ * chatbots stop. Null when the person is not connected, or has connected again since the request was issued.
  */
-export async function endConnection(trx: Trx, vault: TokenVault, { personId, issuedAt }: SignedRequest, now: Date): Promise<EndedConnection | null> {
+export async function endConnection(
+  trx: Trx,
+  vault: TokenVault,
+  { personId, issuedAt }: SignedRequest,
+  now: Date,
+): Promise<EndedConnection | null> {
   const platforms = createPlatformRepository(trx);
   const ownerId = await platforms.ownerOf(platformName, personId);
   if (ownerId === undefined) return null;
   await createFolderRepository(trx).lockOwner(ownerId);
-  const platform = (await platforms.list(ownerId)).find((row) => row.platform_name === platformName && row.platform_id === personId);
+  const platform = (await platforms.list(ownerId)).find(
+    (row) => row.platform_name === platformName && row.platform_id === personId,
+  );
   // The platform tells whole seconds.
-  if (platform === undefined || Math.floor((platform.authorized_at?.getTime() ?? 0) / 1_000) > issuedAt.getTime() / 1_000) return null;
+  if (
+    platform === undefined ||
+    Math.floor((platform.authorized_at?.getTime() ?? 0) / 1_000) > issuedAt.getTime() / 1_000
+  )
+    return null;
   const accounts = (await platforms.accounts(ownerId)).filter((row) => row.platform_id === platform.id);
   await trx
     .updateTable('platform')
@@ -66,7 +59,7 @@ export async function endConnection(trx: Trx, vault: TokenVault, { personId, iss
   }
   await trx.deleteFrom('platform_claim').where('owner_id', '=', ownerId).where('platform_id', '=', personId).execute();
   const accountIds = accounts.map((row) => row.network_user_id);
-  await stopBots(trx, ownerId, accountIds, now);
+  await stopBots(trx, ownerId, accounts, now);
   await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: 'creator', id: null } });
   return {
     platform,

@@ -30,12 +30,21 @@ async function tell(path: string, wish: object = {}): Promise<Answer> {
 }
 const resend = (path: string, signedRequest: string) =>
   fetch(`${bot.publicUrl}${path}`, { method: 'POST', body: new URLSearchParams({ signed_request: signedRequest }) });
-const mails = () => bot.db.selectFrom('mail_outbox').select(['template', 'body_text']).where('recipient', '=', bot.user.email).orderBy('created_at').execute();
+const mails = () =>
+  bot.db
+    .selectFrom('mail_outbox')
+    .select(['template', 'body_text'])
+    .where('recipient', '=', bot.user.email)
+    .orderBy('created_at')
+    .execute();
 const states = async () => {
-  const { platformList, accountList } = (await send(bot.app, connectionCalls.getBusinessAccount, {}, bot.user.cookie)).json();
+  const { platformList, accountList } = (
+    await send(bot.app, connectionCalls.getBusinessAccount, {}, bot.user.cookie)
+  ).json();
   return [...platformList, ...accountList].map(({ state }: { readonly state: string }) => state);
 };
-const runJob = (signal = new AbortController().signal) => deleteRequested({ db: bot.db, clock: bot.clock, log: () => undefined, signal });
+const runJob = (signal = new AbortController().signal) =>
+  deleteRequested({ db: bot.db, clock: bot.clock, log: () => undefined, signal });
 const later = (): void => bot.clock.set(new Date(Date.now() + 2_000));
 
 describe('the deauthorization by the platform', () => {
@@ -44,13 +53,20 @@ describe('the deauthorization by the platform', () => {
 
   it('ends the connection at once: no token is left, the accounts count as revoked, and the user gets one mail', async () => {
     const { db, user } = bot;
-    const before = await db.selectFrom('connection').select(['id', 'token_sealed', 'token_key_id']).where('owner_id', '=', user.userId).execute();
+    const before = await db
+      .selectFrom('connection')
+      .select(['id', 'token_sealed', 'token_key_id'])
+      .where('owner_id', '=', user.userId)
+      .execute();
     expect(before.length).toBeGreaterThan(0);
     expect((await tell(deauthorizePath)).status).toBe(200);
     const [platform] = await createPlatformRepository(db).list(user.userId);
     expect(platform).toMatchObject({ token_sealed: null, token_key_id: null, scopes: [] });
     const vault = createTokenVault([bot.dependencies.encryptionKey]);
-    for (const { id, token_key_id: keyId, token_sealed: sealed } of await createPlatformRepository(db).accounts(user.userId)) expect(vault.open({ keyId, sealed }, id)).toBe('');
+    for (const { id, token_key_id: keyId, token_sealed: sealed } of await createPlatformRepository(db).accounts(
+      user.userId,
+    ))
+      expect(vault.open({ keyId, sealed }, id)).toBe('');
     expect(new Set(await states())).toEqual(new Set(['revoked']));
     expect((await tell(deauthorizePath)).status).toBe(200);
     expect((await mails()).map(({ template }) => template)).toEqual(['platformRevoked']);
@@ -58,10 +74,26 @@ describe('the deauthorization by the platform', () => {
 
   it('stops the chatbots of the accounts', async () => {
     const { db, user, accountId } = bot;
-    await db.insertInto('chatbot_project').values({ owner_id: user.userId, id: crypto.randomUUID(), name: 'Bot', account_id: accountId, state: 'RUNNING', draft: '{}', created_at: bot.clock.now(), changed_at: bot.clock.now() }).execute();
+    await db
+      .insertInto('chatbot_project')
+      .values({
+        owner_id: user.userId,
+        id: crypto.randomUUID(),
+        name: 'Bot',
+        account_id: accountId,
+        state: 'RUNNING',
+        draft: '{}',
+        created_at: bot.clock.now(),
+        changed_at: bot.clock.now(),
+      })
+      .execute();
     await tell(deauthorizePath);
-    expect(await db.selectFrom('chatbot_project').select('state').where('owner_id', '=', user.userId).execute()).toEqual([{ state: 'PAUSED' }]);
-    expect(await db.selectFrom('chatbot_bot').select('problem').where('owner_id', '=', user.userId).execute()).toEqual([{ problem: 'token' }]);
+    expect(
+      await db.selectFrom('chatbot_project').select('state').where('owner_id', '=', user.userId).execute(),
+    ).toEqual([{ state: 'PAUSED' }]);
+    expect(await db.selectFrom('chatbot_bot').select('problem').where('owner_id', '=', user.userId).execute()).toEqual([
+      { problem: 'token' },
+    ]);
     const received = await bot.eventCount();
     await bot.act('somebody', { kind: 'message', text: 'hello' });
     await new Promise((settle) => setTimeout(settle, 500));
@@ -88,7 +120,8 @@ describe('the data deletion by the platform', () => {
   beforeEach(setUp);
   afterEach(tearDown);
 
-  const open = async ({ body }: Answer): Promise<{ readonly url: string; readonly confirmation_code: string }> => JSON.parse(body);
+  const open = async ({ body }: Answer): Promise<{ readonly url: string; readonly confirmation_code: string }> =>
+    JSON.parse(body);
   const pageOf = async (url: string, language = 'en') => {
     const answer = await fetch(url, { headers: { 'accept-language': language } });
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
@@ -99,10 +132,38 @@ describe('the data deletion by the platform', () => {
     await bot.act('somebody', { kind: 'message', text: 'hello' });
     const now = bot.clock.now();
     const key = { owner_id: user.userId, account_id: accountId, person_id: '1' };
-    await db.insertInto('chatbot_conversation').values({ ...key, username: 'somebody', state: '{}', changed_at: now }).execute();
-    const storyContentId = (await createStoryRepository(db).addContent(user.userId, { type: 'USER', value: 'mochi.and.miso' }, now)) ?? '';
-    for (const [origin, id] of [['own', '1'], ['vendor', '2']] as const) {
-      await db.insertInto('story').values({ owner_id: user.userId, story_content_id: storyContentId, media_id: id, account_id: accountId, username: 'mochi.and.miso', full_name: null, origin, is_video: false, caption: '', mentions: [], link: null, posted_at: now, ends_at: null, video_url: null, file_key: null, figures: null, figures_at: null }).execute();
+    await db
+      .insertInto('chatbot_conversation')
+      .values({ ...key, username: 'somebody', state: '{}', changed_at: now })
+      .execute();
+    const storyContentId =
+      (await createStoryRepository(db).addContent(user.userId, { type: 'USER', value: 'mochi.and.miso' }, now)) ?? '';
+    for (const [origin, id] of [
+      ['own', '1'],
+      ['vendor', '2'],
+    ] as const) {
+      await db
+        .insertInto('story')
+        .values({
+          owner_id: user.userId,
+          story_content_id: storyContentId,
+          media_id: id,
+          account_id: accountId,
+          username: 'mochi.and.miso',
+          full_name: null,
+          origin,
+          is_video: false,
+          caption: '',
+          mentions: [],
+          link: null,
+          posted_at: now,
+          ends_at: null,
+          video_url: null,
+          file_key: null,
+          figures: null,
+          figures_at: null,
+        })
+        .execute();
     }
     const answer = await tell(deletionPath);
     expect(answer.status).toBe(200);
@@ -114,20 +175,31 @@ describe('the data deletion by the platform', () => {
     await runJob(AbortSignal.abort());
     expect((await pageOf(url)).text).toContain('Your data is being deleted');
     await Promise.all([runJob(), runJob()]);
-    expect(await db.selectFrom('chatbot_conversation').select('person_id').where('owner_id', '=', user.userId).execute()).toEqual([]);
-    expect(await db.selectFrom('story').select('media_id').where('owner_id', '=', user.userId).execute()).toEqual([{ media_id: '2' }]);
+    expect(
+      await db.selectFrom('chatbot_conversation').select('person_id').where('owner_id', '=', user.userId).execute(),
+    ).toEqual([]);
+    expect(await db.selectFrom('story').select('media_id').where('owner_id', '=', user.userId).execute()).toEqual([
+      { media_id: '2' },
+    ]);
     for (const language of languages) {
       const page = await pageOf(url, language);
       expect(page.status).toBe(200);
-      expect(page.text).toContain({ en: 'Your data is deleted', 'zh-Hant-HK': '您的資料已刪除', ja: 'データを削除しました' }[language]);
-      for (const personal of [user.email, user.userId, person, '林佩珊', 'mochi']) expect(page.text).not.toContain(personal);
+      expect(page.text).toContain(
+        { en: 'Your data is deleted', 'zh-Hant-HK': '您的資料已刪除', ja: 'データを削除しました' }[language],
+      );
+      for (const personal of [user.email, user.userId, person, '林佩珊', 'mochi'])
+        expect(page.text).not.toContain(personal);
       expect(page.headers.get('set-cookie')).toBeNull();
       expect(page.headers.get('cache-control')).toBe('no-store');
     }
     expect((await mails()).map(({ template }) => template)).toEqual(['platformDataDeleted']);
     const [row] = await db.selectFrom('platform_deletion').selectAll().execute();
     expect(row).toMatchObject({ user_id: null, account_ids: [], usernames: [] });
-    const audited = await db.selectFrom('audit_event').select(['action', 'target']).where('owner_id', '=', user.userId).execute();
+    const audited = await db
+      .selectFrom('audit_event')
+      .select(['action', 'target'])
+      .where('owner_id', '=', user.userId)
+      .execute();
     expect(JSON.stringify(audited)).not.toContain(person);
   });
 
@@ -135,7 +207,9 @@ describe('the data deletion by the platform', () => {
     const [first, second] = await Promise.all([tell(deletionPath), tell(deletionPath)]);
     const code = (await open(first)).confirmation_code;
     expect((await open(second)).confirmation_code).toBe(code);
-    const third: { readonly confirmation_code: string } = unsafeCast(await (await resend(deletionPath, first.signedRequest)).json());
+    const third: { readonly confirmation_code: string } = unsafeCast(
+      await (await resend(deletionPath, first.signedRequest)).json(),
+    );
     expect(third.confirmation_code).toBe(code);
     expect(await mails()).toHaveLength(1);
   });
@@ -177,26 +251,45 @@ describe.each([deauthorizePath, deletionPath])('a request to %s', (path) => {
   beforeAll(setUp);
   afterAll(tearDown);
 
-  it.each(['signature', 'otherApp', 'algorithm', 'stale', 'future', 'unsigned'])('is refused with a wrong %s, and changes nothing', async (forge) => {
-    const answer = await tell(path, { forge });
-    expect([answer.status, answer.body.includes(person)]).toEqual([400, false]);
-    expect(await states()).not.toContain('revoked');
-    expect(await mails()).toEqual([]);
-    expect(await bot.db.selectFrom('platform_deletion').select('code').execute()).toEqual([]);
-  });
+  it.each(['signature', 'otherApp', 'algorithm', 'stale', 'future', 'unsigned'])(
+    'is refused with a wrong %s, and changes nothing',
+    async (forge) => {
+      const answer = await tell(path, { forge });
+      expect([answer.status, answer.body.includes(person)]).toEqual([400, false]);
+      expect(await states()).not.toContain('revoked');
+      expect(await mails()).toEqual([]);
+      expect(await bot.db.selectFrom('platform_deletion').select('code').execute()).toEqual([]);
+    },
+  );
 
   it('is refused without a form, in another form, or too large', async () => {
-    const post = async (init: RequestInit) => (await fetch(`${bot.publicUrl}${path}`, { method: 'POST', ...init })).status;
+    const post = async (init: RequestInit) =>
+      (await fetch(`${bot.publicUrl}${path}`, { method: 'POST', ...init })).status;
     expect(await post({ body: new URLSearchParams() })).toBe(400);
     expect(await post({ body: new URLSearchParams({ signed_request: 'x' }) })).toBe(400);
-    expect(await post({ body: '{"signed_request":"x"}', headers: { 'content-type': 'application/json' } })).toBeGreaterThanOrEqual(400);
-    expect(await post({ body: new URLSearchParams({ signed_request: 'x'.repeat(20_000) }) })).toBeGreaterThanOrEqual(400);
+    expect(
+      await post({ body: '{"signed_request":"x"}', headers: { 'content-type': 'application/json' } }),
+    ).toBeGreaterThanOrEqual(400);
+    expect(await post({ body: new URLSearchParams({ signed_request: 'x'.repeat(20_000) }) })).toBeGreaterThanOrEqual(
+      400,
+    );
     expect((await fetch(`${bot.publicUrl}${path}`)).status).not.toBe(200);
   });
 
   it('is limited for each network', async () => {
     const statuses: number[] = [];
-    for (let time = 0; time < 305; time += 1) statuses.push((await bot.app.inject({ method: 'POST', url: path, payload: 'signed_request=x', headers: { 'content-type': 'application/x-www-form-urlencoded' }, remoteAddress: '198.51.100.7' })).statusCode);
+    for (let time = 0; time < 305; time += 1)
+      statuses.push(
+        (
+          await bot.app.inject({
+            method: 'POST',
+            url: path,
+            payload: 'signed_request=x',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            remoteAddress: '198.51.100.7',
+          })
+        ).statusCode,
+      );
     expect(statuses.at(0)).toBe(400);
     expect(statuses.at(-1)).toBe(429);
   });

@@ -32,15 +32,16 @@ export const deletionPath = '/api/platform/deletion';
 type FormRequest = FastifyRequest;
 
 /**
- * What the platform calls when a person removes this app there, or asks that their data is deleted. Only requests that are signed with the app's
- * secret are read. Nothing about the person is logged.
+ * What the platform calls when a person removes this app there, or asks that their data is deleted. Only requests that
+ * are signed with the app's secret are read. Nothing about the person is logged.
  */
 export function platformCallbackRoutes({ fastify, dependencies }: Api): void {
   const { db, clock, config, encryptionKey, mailer } = dependencies;
   const app = networkAppOf(config);
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const personKey = deriveKey(encryptionKey, 'platform-person');
-  const digestOf = (personId: string): Buffer => createHmac('sha256', personKey).update(`${platformName}\0${personId}`).digest();
+  const digestOf = (personId: string): Buffer =>
+    createHmac('sha256', personKey).update(`${platformName}\0${personId}`).digest();
 
   async function read(request: FormRequest): Promise<SignedRequest> {
     const now = clock.now();
@@ -53,7 +54,11 @@ export function platformCallbackRoutes({ fastify, dependencies }: Api): void {
   }
 
   const record = (trx: Db, request: FormRequest, { platform }: EndedConnection, action: string): Promise<void> =>
-    audit(trx, { caller: null, now: clock.now(), request: { id: request.id, address: request.ip } }, { action, ownerId: platform.owner_id, target: platform.id });
+    audit(
+      trx,
+      { caller: null, now: clock.now(), request: { id: request.id, address: request.ip } },
+      { action, ownerId: platform.owner_id, target: platform.id },
+    );
 
   async function deauthorize(request: FormRequest): Promise<object> {
     const signed = await read(request);
@@ -74,7 +79,9 @@ export function platformCallbackRoutes({ fastify, dependencies }: Api): void {
     const requests = createPlatformDeletionRepository(trx);
     const digest = digestOf(signed.personId);
     // The platform may send a request twice at once.
-    await sql`select pg_advisory_xact_lock(hashtextextended('platform_deletion ' || ${digest.toString('hex')}::text, 0))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended('platform_deletion ' || ${digest.toString('hex')}::text, 0))`.execute(
+      trx,
+    );
     const ended = await endConnection(trx, vault, signed, clock.now());
     const known = ended === null ? await requests.ofPerson(digest) : undefined;
     if (known !== undefined) return known;
@@ -99,7 +106,9 @@ export function platformCallbackRoutes({ fastify, dependencies }: Api): void {
   void registerScope(fastify, 'platform callbacks', (scope) => {
     scope.removeAllContentTypeParsers();
     const form = 'application/x-www-form-urlencoded';
-    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: bytesMax }, (_request, body, parsed) => parsed(null, body));
+    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: bytesMax }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
     scope.post(deauthorizePath, deauthorize);
     scope.post(deletionPath, deleteData);
   });

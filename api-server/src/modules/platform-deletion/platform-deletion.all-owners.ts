@@ -3,7 +3,6 @@ import type { StatementReasons } from '../../testing/statements/over-all-owners.
 /** Statements that name no owner, each with its reason. */
 export const platformDeletionAllOwners: StatementReasons = {
   'platform-deletion.repository.ts': {
-    kol: 'what an account showed to all who manage it came through one connection',
     kol_insight: 'what an account showed to all who manage it came through one connection',
     kol_sign_up: 'the row of a brand names the account that an influencer connected',
   },

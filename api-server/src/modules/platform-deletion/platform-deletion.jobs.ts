@@ -17,7 +17,9 @@ interface Parts {
   readonly signal: AbortSignal;
 }
 
-/** Deletes what people asked the platform to have deleted. Each may be repeated, so several processes may do it at once. */
+/**
+ * Deletes what people asked the platform to have deleted. Each may be repeated, so several processes may do it at once.
+ */
 export async function deleteRequested({ db, clock, log, signal }: Parts): Promise<void> {
   const requests = createPlatformDeletionRepository(db);
   await workOnEach({
@@ -32,4 +34,8 @@ export async function deleteRequested({ db, clock, log, signal }: Parts): Promis
 }
 
 export const platformDeletionJobs = ({ db, clock, log }: JobContext): BackgroundWork =>
-  repeat((signal) => deleteRequested({ db, clock, log, signal }), everyMs, (error) => log('warn', 'cannot list requests of the platform', { error }));
+  repeat(
+    (signal) => deleteRequested({ db, clock, log, signal }),
+    everyMs,
+    (error) => log('warn', 'cannot list requests of the platform', { error }),
+  );

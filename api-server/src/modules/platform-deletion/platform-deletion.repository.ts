@@ -9,7 +9,7 @@ import type { EndedConnection } from './end-connection.ts';
 /** What still has to be deleted for a request. */
 export interface OpenDeletion {
   readonly code: string;
-  /** Null when the account is gone, with everything in it. */
+  /** Null when nothing was connected. When the account is gone, nothing is found. */
   readonly userId: string | null;
   readonly accountIds: readonly string[];
   readonly usernames: readonly string[];
@@ -37,7 +37,11 @@ export function createPlatformDeletionRepository(db: Db): PlatformDeletionReposi
     },
     async add(personDigest, ended, now) {
       const code = randomBytes(codeBytes).toString('hex');
-      const open = ended && { user_id: ended.platform.owner_id, account_ids: [...ended.accountIds], usernames: [...ended.usernames] };
+      const open = ended && {
+        user_id: ended.platform.owner_id,
+        account_ids: [...ended.accountIds],
+        usernames: [...ended.usernames],
+      };
       await db
         .insertInto('platform_deletion')
         .values({ code, person_digest: personDigest, requested_at: now, ...(open ?? { user_id: null, done_at: now }) })
@@ -45,11 +49,17 @@ export function createPlatformDeletionRepository(db: Db): PlatformDeletionReposi
       return code;
     },
     async isDone(code) {
-      const row = await db.selectFrom('platform_deletion').select('done_at').where('code', '=', code).executeTakeFirst();
+      const row = await db
+        .selectFrom('platform_deletion')
+        .select('done_at')
+        .where('code', '=', code)
+        .executeTakeFirst();
       return row === undefined ? null : row.done_at !== null;
     },
     async listOpen(limit, except) {
-      const rows = db.selectFrom('platform_deletion').select(['code', 'user_id as userId', 'account_ids as accountIds', 'usernames']);
+      const rows = db
+        .selectFrom('platform_deletion')
+        .select(['code', 'user_id as userId', 'account_ids as accountIds', 'usernames']);
       return rows
         .where('done_at', 'is', null)
         .$if(except.length > 0, (query) => query.where('code', 'not in', [...except]))
@@ -59,7 +69,12 @@ export function createPlatformDeletionRepository(db: Db): PlatformDeletionReposi
     },
     async setDone(code, now) {
       const done = { done_at: now, user_id: null, account_ids: [], usernames: [] };
-      await db.updateTable('platform_deletion').set(done).where('code', '=', code).where('done_at', 'is', null).execute();
+      await db
+        .updateTable('platform_deletion')
+        .set(done)
+        .where('code', '=', code)
+        .where('done_at', 'is', null)
+        .execute();
     },
   };
 }
@@ -68,14 +83,28 @@ export function createPlatformDeletionRepository(db: Db): PlatformDeletionReposi
 export async function deleteConnection(trx: Trx, { platform, connectionIds }: EndedConnection): Promise<void> {
   const { owner_id: ownerId, id, platform_id: personId } = platform;
   await createPlatformRepository(trx).remove(ownerId, id);
-  await trx.updateTable('audit_event').set({ target: null }).where('owner_id', '=', ownerId).where('target', '=', personId).execute();
+  await trx
+    .updateTable('audit_event')
+    .set({ target: null })
+    .where('owner_id', '=', ownerId)
+    .where('target', '=', personId)
+    .execute();
   if (connectionIds.length === 0) return;
-  await trx.deleteFrom('connection_quota').where('connection_id', 'in', [...connectionIds]).execute();
-  await trx.deleteFrom('connection_hashtag').where('connection_id', 'in', [...connectionIds]).execute();
+  await trx
+    .deleteFrom('connection_quota')
+    .where('connection_id', 'in', [...connectionIds])
+    .execute();
+  await trx
+    .deleteFrom('connection_hashtag')
+    .where('connection_id', 'in', [...connectionIds])
+    .execute();
 }
 
 /** Statements that each delete or clear up to `limit` rows of what came through a connection, until none is left. */
-function deletionsOf(userId: string, { accountIds, usernames }: OpenDeletion): readonly ((limit: number) => RawBuilder<unknown>)[] {
+function deletionsOf(
+  userId: string,
+  { accountIds, usernames }: OpenDeletion,
+): readonly ((limit: number) => RawBuilder<unknown>)[] {
   const ids = sql`${[...accountIds]}::text[]`;
   const names = sql`${[...usernames]}::text[]`;
   const own = (table: string, condition: RawBuilder<unknown>) => (limit: number) => sql`
@@ -88,19 +117,30 @@ function deletionsOf(userId: string, { accountIds, usernames }: OpenDeletion): r
     own('story', sql`origin = 'own' and account_id = any(${ids})`),
     own('inspect', sql`username = any(${names})`),
     own('creator_access', sql`account_id = any(${ids})`),
-    own('bca_post', sql`project_id in (select id from bca_project where owner_id = ${userId} and account_id = any(${ids}))`),
-    own('bca_request', sql`project_id in (select id from bca_project where owner_id = ${userId} and account_id = any(${ids}))`),
+    own(
+      'bca_post',
+      sql`project_id in (select id from bca_project where owner_id = ${userId} and account_id = any(${ids}))`,
+    ),
+    own(
+      'bca_request',
+      sql`project_id in (select id from bca_project where owner_id = ${userId} and account_id = any(${ids}))`,
+    ),
     // Insights of an account are stored with everybody who manages it, and came through this connection.
     (limit) => sql`delete from kol_insight where ctid = any(array(
       select i.ctid from kol_insight i join kol k on k.owner_id = i.owner_id and k.id = i.kol_id
       where k.account_id = any(${ids}) or k.username = any(${names}) limit ${limit}))`,
     // An influencer connected the account in the sign-up of a brand.
-    (limit) => sql`update kol_sign_up set account_id = null, account_username = null, authorized_at = null where ctid = any(array(
+    (
+      limit,
+    ) => sql`update kol_sign_up set account_id = null, account_username = null, authorized_at = null where ctid = any(array(
       select ctid from kol_sign_up where creator_id = ${userId} and account_id = any(${ids}) limit ${limit}))`,
   ];
 }
 
-/** Deletes what was received through a connection, in parts, so that no lock is held for long. False when the signal stopped it. */
+/**
+ * Deletes what was received through a connection, in parts, so that no lock is held for long. False when the signal
+ * stopped it.
+ */
 export async function deleteReceived(db: Db, deletion: OpenDeletion, signal: AbortSignal): Promise<boolean> {
   if (deletion.userId === null) return true;
   for (const statement of deletionsOf(deletion.userId, deletion)) {

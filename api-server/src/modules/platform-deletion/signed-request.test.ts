@@ -6,14 +6,24 @@ import { readSignedRequest } from './signed-request.ts';
 const app = { appId: '610045871320046', appSecret: 'the secret of the app' };
 const now = new Date('2026-03-02T09:00:00Z');
 const seconds = (ms: number): number => Math.floor((now.getTime() + ms) / 1_000);
-const claims = (changed: object = {}) => ({ algorithm: 'HMAC-SHA256', issued_at: seconds(0), user_id: '102117745500002', ...changed });
-const encode = (value: unknown): string => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
-const sign = (payload: string, secret = app.appSecret): string => `${createHmac('sha256', secret).update(payload).digest('base64url')}.${payload}`;
+const claims = (changed: object = {}) => ({
+  algorithm: 'HMAC-SHA256',
+  issued_at: seconds(0),
+  user_id: '102117745500002',
+  ...changed,
+});
+const encode = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const sign = (payload: string, secret = app.appSecret): string =>
+  `${createHmac('sha256', secret).update(payload).digest('base64url')}.${payload}`;
 const read = (given: unknown) => readSignedRequest(given, app, now);
 
 test('a request that is signed with the secret of the app says who it is about', () => {
   expect(read(sign(encode(claims())))).toEqual({ personId: '102117745500002', issuedAt: now });
-  expect(read(sign(encode(claims({ app_id: app.appId, profile_id: '7' }))))).toEqual({ personId: '102117745500002', issuedAt: now });
+  expect(read(sign(encode(claims({ app_id: app.appId, profile_id: '7' }))))).toEqual({
+    personId: '102117745500002',
+    issuedAt: now,
+  });
   expect(read(sign(encode(claims({ app_id: Number(app.appId) }))))).toMatchObject({ personId: '102117745500002' });
 });
 
@@ -60,8 +70,12 @@ test.each([
 });
 
 test('no other text is accepted', () => {
-  fc.assert(fc.property(fc.string(), fc.string(), (signature, payload) => {
-    expect(read(`${signature}.${payload}`)).toBeNull();
-    expect(read(`${createHmac('sha256', signature).update(payload).digest('base64url')}.${encode(payload)}`)).toBeNull();
-  }));
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (signature, payload) => {
+      expect(read(`${signature}.${payload}`)).toBeNull();
+      expect(
+        read(`${createHmac('sha256', signature).update(payload).digest('base64url')}.${encode(payload)}`),
+      ).toBeNull();
+    }),
+  );
 });

@@ -34,10 +34,14 @@ function readPayload(text: string): unknown {
 }
 
 /**
- * Reads a signed request. Null when it has another form or algorithm, is signed with another secret, is meant for another app, is older
- * than a day, or comes from the future.
+ * Reads a signed request. Null when it has another form or algorithm, is signed with another secret, is meant for
+ * another app, is older than a day, or comes from the future.
  */
-export function readSignedRequest(given: unknown, { appId, appSecret }: { readonly appId: string; readonly appSecret: string }, now: Date): SignedRequest | null {
+export function readSignedRequest(
+  given: unknown,
+  { appId, appSecret }: { readonly appId: string; readonly appSecret: string },
+  now: Date,
+): SignedRequest | null {
   if (typeof given !== 'string' || given.length > lengthMax) return null;
   const { signature = '', payload = '' } = encoded.exec(given)?.groups ?? {};
   if (payload === '') return null;

@@ -49,7 +49,6 @@ export interface SessionRepository {
   touch(ownerId: string, id: string, now: Date, expiresAt: Date): Promise<void>;
   /** Marks that the browser was told why its session ended; true the first time. */
   markTold(ownerId: string, id: string, now: Date): Promise<boolean>;
-  deleteEndedBefore(time: Date): Promise<void>;
 }
 
 /** The query for the session of a token; a deleted or suspended account has none, even if a sign-in was under way at that moment. It runs with every call, and building it with the query builder would take longer than running it. */
@@ -107,8 +106,5 @@ export function createSessionRepository(db: Db): SessionRepository {
       return result.numUpdatedRows > 0n;
     },
 
-    deleteEndedBefore: async (time) => {
-      await db.deleteFrom('session').where((where) => where.or([where('ended_at', '<', time), where('expires_at', '<', time)])).execute();
-    },
   };
 }

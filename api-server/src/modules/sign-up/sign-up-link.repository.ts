@@ -20,8 +20,6 @@ export interface SignUpLinkRepository {
   maySeeImage(src: string, viewerId: string | null, now: Date): Promise<boolean>;
   /** Those of the files that belong to a sign-up. */
   findFiles(keys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Deletes unanswered links that expired before a time. They contain no more than an address. */
-  deleteEndedBefore(before: Date): Promise<void>;
 }
 
 export function createSignUpLinkRepository(db: Db): SignUpLinkRepository {
@@ -49,9 +47,6 @@ export function createSignUpLinkRepository(db: Db): SignUpLinkRepository {
     async findFiles(keys) {
       const { rows } = await sql<{ key: string }>`select src as key from kol_sign_up_image where src = any(${keys}::text[])`.execute(db);
       return new Set(rows.map(({ key }) => key));
-    },
-    async deleteEndedBefore(before) {
-      await db.deleteFrom('kol_sign_up').where('expires_at', '<', before).where('answers', 'is', null).execute();
     },
   };
 }

@@ -165,7 +165,7 @@ describe('a sign-up link', () => {
     await answer(answered.encryptId);
     const ended = new Date(api.clock.now().getTime() - 61 * dayMs);
     await api.db.updateTable('kol_sign_up').set({ expires_at: ended }).where('id', 'in', [unanswered.signUp.id, answered.signUp.id]).execute();
-    await tidy(api.db, api.clock, neverStops);
+    await tidy(api.db, api.clock, { signal: neverStops });
     expect(await api.db.selectFrom('kol_sign_up').select('id').where('id', 'in', [unanswered.signUp.id, answered.signUp.id]).execute()).toEqual([{ id: answered.signUp.id }]);
   });
 });

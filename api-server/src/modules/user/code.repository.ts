@@ -15,7 +15,6 @@ export interface CodeRepository {
   registration(ownerId: string, browserHash: Buffer): Promise<CodeRow | undefined>;
   deleteAll(ownerId: string): Promise<void>;
   deleteFor(ownerId: string, purpose: CodePurpose): Promise<void>;
-  deleteExpiredBefore(time: Date): Promise<void>;
 }
 
 export function createCodeRepository(db: Db): CodeRepository {
@@ -34,9 +33,6 @@ export function createCodeRepository(db: Db): CodeRepository {
     },
     deleteFor: async (ownerId, purpose) => {
       await db.deleteFrom('verification_code').where('owner_id', '=', ownerId).where('purpose', '=', purpose).execute();
-    },
-    deleteExpiredBefore: async (time) => {
-      await db.deleteFrom('verification_code').where('expires_at', '<', time).execute();
     },
   };
 }

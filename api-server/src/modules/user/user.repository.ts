@@ -35,8 +35,6 @@ export interface UserRepository {
   confirm(id: string, passwordHash: string, now: Date, settings: RegistrationSettings | null): Promise<void>;
   /** Confirms an address that a network vouches for, or that a code has proved. The account then has no password. */
   confirmWithoutPassword(id: string, now: Date): Promise<void>;
-  /** Deletes accounts that were made before `time` and whose address nobody has confirmed, or is confirming. */
-  deleteUnconfirmedBefore(time: Date): Promise<void>;
   setPassword(id: string, passwordHash: string): Promise<void>;
   setType(id: string, type: UserRow['type']): Promise<void>;
   /** Changes settings. Undefined when a revision is given and is not the newest. */
@@ -79,10 +77,6 @@ export function createUserRepository(db: Db): UserRepository {
 
     confirmWithoutPassword: async (id, now) => {
       await db.updateTable('app_user').set({ password_hash: null, verified_at: now, news_letter: newsletterOf(false) }).where('id', '=', id).execute();
-    },
-
-    deleteUnconfirmedBefore: async (time) => {
-      await sql`delete from app_user u where u.verified_at is null and u.deleted_at is null and u.created_at < ${time} and not exists (select from verification_code c where c.owner_id = u.id)`.execute(db);
     },
 
     setPassword: async (id, passwordHash) => {

@@ -89,10 +89,10 @@ describe('registration', () => {
     await register(email);
     const isThere = async (address: string): Promise<boolean> => (await api.db.selectFrom('app_user').select('id').where('email', '=', address).execute()).length > 0;
     api.clock.advance(29 * dayMs);
-    await tidy(api.db, api.clock, neverStops);
+    await tidy(api.db, api.clock, { signal: neverStops });
     expect(await isThere(email)).toBe(true);
     api.clock.advance(2 * dayMs);
-    await tidy(api.db, api.clock, neverStops);
+    await tidy(api.db, api.clock, { signal: neverStops });
     expect([await isThere(email), await isThere(confirmed.email)]).toEqual([false, true]);
   });
 

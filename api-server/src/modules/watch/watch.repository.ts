@@ -34,7 +34,6 @@ export interface WatchRepository {
   /** Sums of all hours from `from` on, by remote, version, kind and place; only of one version if it is given. */
   list(from: Date, of?: { readonly remote: string; readonly version: string }): Promise<ReadingSum[]>;
   readers(remote: string, version: string, from: Date): Promise<ReaderSums>;
-  deleteBefore(readings: Date, readers: Date): Promise<void>;
 }
 
 /** A 95th percentile exceeds its limit when more than this share of the values does. */
@@ -113,9 +112,5 @@ export function createWatchRepository(db: Db): WatchRepository {
       };
     },
 
-    async deleteBefore(readings, readers) {
-      await db.deleteFrom('remote_reading').where('hour', '<', readings).execute();
-      await db.deleteFrom('remote_reader').where('hour', '<', readers).execute();
-    },
   };
 }

@@ -111,10 +111,10 @@ describe('readings', () => {
     const rows = JSON.stringify([await api.db.selectFrom('remote_reading').selectAll().execute(), await api.db.selectFrom('remote_reader').selectAll().execute()]);
     expect(rows).not.toContain('203.0.113');
     api.clock.advance(3 * dayMs);
-    await tidy(api.db, api.clock, neverStops);
+    await tidy(api.db, api.clock, { signal: neverStops });
     expect([(await api.db.selectFrom('remote_reader').selectAll().execute()).length, (await api.db.selectFrom('remote_reading').selectAll().execute()).length]).toEqual([0, 1]);
     api.clock.advance(28 * dayMs);
-    await tidy(api.db, api.clock, neverStops);
+    await tidy(api.db, api.clock, { signal: neverStops });
     expect(await api.db.selectFrom('remote_reading').selectAll().execute()).toEqual([]);
   });
 });

@@ -3,11 +3,8 @@ export type StatementReasons = Readonly<Record<string, Readonly<Record<string, s
 
 /** Those of the base. A module can list its own in `<noun>.all-owners.ts`, by files of its folder. */
 export const overAllOwners: StatementReasons = {
-  'housekeeping.ts': { idempotency_key: 'what is old goes, whoever asked' },
-  'modules/user/code.repository.ts': { verification_code: 'codes that have run out go, whosever they are' },
-  'modules/session/session.repository.ts': { session: 'sessions that have ended go, whosever they were' },
   'modules/user/user.repository.ts': { platform: 'an identity at a platform belongs to one user, and whoever registers is told when it is taken' },
-  'modules/connection/platform.repository.ts': { platform: 'a sign-in by a platform finds the owner', platform_claim: 'claims that have run out go, whosever they were' },
+  'modules/connection/platform.repository.ts': { platform: 'a sign-in by a platform finds the owner' },
   'modules/scan/scan.repository.ts': { scan: 'the worker looks for what is due, of all owners in turn' },
   'modules/import/import.repository.ts': { media_import: 'the worker looks for what is due' },
   'modules/inspect/inspect.repository.ts': { inspect: 'the worker looks for what is due' },
@@ -29,7 +26,6 @@ export const overAllOwners: StatementReasons = {
   'modules/creator/creator.repository.ts': { kol: 'an influencer sees which brands list it', connection: 'a brand asks the influencer whose connection it is' },
   'modules/kol/visible-kol.ts': { connection: 'whoever manages an influencer must not see what it hides, whosever row says that it is connected' },
   'modules/sign-up/sign-up-link.repository.ts': { kol_sign_up: 'the secret of a link tells the owner, and links that ended unanswered go, whosever they were', kol_sign_up_image: 'files that no sign-up has go, whosever they were' },
-  'modules/cowork/cowork-notice.repository.ts': { kol_cowork_notice: 'notices that are old go' },
 };
 
 /** Tables that are queried by the viewer, and whose rows then name the owner. */

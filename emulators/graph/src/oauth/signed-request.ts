@@ -5,7 +5,10 @@ import { badParameter } from '../graph/errors.ts';
 const PATIENCE = 10_000;
 const DAY = 86_400;
 
-/** What is wrong with a request that is sent on purpose: only one part at a time, so that a test shows which part is checked. */
+/**
+ * What is wrong with a request that is sent on purpose: only one part at a time, so that a test shows which part is
+ * checked.
+ */
 const FORGERIES = ['signature', 'otherApp', 'algorithm', 'stale', 'future', 'unsigned'] as const;
 export type Forgery = (typeof FORGERIES)[number];
 
@@ -37,11 +40,15 @@ export const signedRequest = (person: string, signing: Signing, forge?: Forgery)
 export const signedRequestControl = async (signing: Signing, call: Call): Promise<Answer | undefined> => {
   if (call.path !== '/_fake/signed-requests' || call.method !== 'POST') return undefined;
   const { url, person, forge } = bodyRecord(call);
-  if (typeof url !== 'string' || !URL.canParse(url) || typeof person !== 'string') throw badParameter('url and person must be texts');
+  if (typeof url !== 'string' || !URL.canParse(url) || typeof person !== 'string')
+    throw badParameter('url and person must be texts');
   if (forge !== undefined && !isForgery(forge)) throw badParameter(`forge must be one of ${FORGERIES.join(', ')}`);
   const sent = signedRequest(person, signing, forge);
   const answer = await fetch(url, {
-    method: 'POST', body: new URLSearchParams({ signed_request: sent }), redirect: 'error', signal: AbortSignal.timeout(PATIENCE),
+    method: 'POST',
+    body: new URLSearchParams({ signed_request: sent }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
   });
   return json({ status: answer.status, body: await answer.text(), signedRequest: sent });
 };

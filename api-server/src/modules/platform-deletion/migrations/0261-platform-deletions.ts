@@ -7,12 +7,11 @@ export const up = inOrder([
     person_digest bytea not null,
     requested_at timestamptz not null,
     done_at timestamptz,
-    user_id uuid references app_user (id) on delete set null,
+    user_id uuid,
     account_ids text[] not null default '{}',
     usernames text[] not null default '{}'
   )`,
   sql`create index platform_deletion_person on platform_deletion (person_digest, requested_at desc)`,
-  sql`create index platform_deletion_user on platform_deletion (user_id) where user_id is not null`,
   sql`create index platform_deletion_open on platform_deletion (requested_at) where done_at is null`,
   sql`create index platform_deletion_done on platform_deletion (done_at) where done_at is not null`,
 ]);
