@@ -273,7 +273,7 @@ test('in production, only Admins can override a version, after a confirmation', 
   const stored = await ordinary.page.evaluate(() => sessionStorage.getItem('tessera.qa') ?? '');
   // Pending requests would fail when the server stops.
   await isReady(ordinary.page);
-  await journey.product.restart({ ENVIRONMENT: 'production', GRAPH_EMULATED: 'false', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'http://tessera.example', SMTP_URL: 'smtp://127.0.0.1:9', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') });
+  await journey.product.restart({ ENVIRONMENT: 'production', REQUIRE_ADMIN_SECOND_FACTOR: 'false', GRAPH_EMULATED: 'false', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'http://tessera.example', SMTP_URL: 'smtp://127.0.0.1:9', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') });
   const { origin } = journey.product;
   const address = `${listed().origin}${folder(tested.version)}`;
 

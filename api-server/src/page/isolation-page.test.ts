@@ -8,7 +8,7 @@ import { startApisOf } from '../testing/start-apis.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 import { createTestStore } from '../testing/set-up-store.ts';
 
-const production = { ENVIRONMENT: 'production', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://mail.example', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') };
+const production = { ENVIRONMENT: 'production', REQUIRE_ADMIN_SECOND_FACTOR: 'false', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://mail.example', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') };
 const elsewhere = 'https://files.example.com';
 const version = (name: string, base: string) => createRemoteVersion('demo', name, { base, descriptor: createDescriptor('demo') });
 
