@@ -42,7 +42,7 @@ test('a code of the app completes the sign-in, after a wrong one was reported at
   expect(code).toHaveFocus();
   await user.type(code, '111111{Enter}');
   await waitFor(() =>
-    expect(screen.getByLabelText('Code from the app')).toHaveAccessibleDescription('code is not correct'),
+    expect(screen.getByLabelText('Code from the app')).toHaveAccessibleDescription(/code is not correct/u),
   );
   await user.clear(code);
   await user.type(code, '123456{Enter}');
