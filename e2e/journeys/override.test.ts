@@ -30,6 +30,7 @@ const test = testWithStore().extend({
 /** Production that only this machine reaches: its network and its mail server are here, too. */
 const production = {
   ENVIRONMENT: 'production',
+  REQUIRE_ADMIN_SECOND_FACTOR: 'false',
   GRAPH_EMULATED: 'false',
   GRAPH_APP_SECRET: 'app-secret-example',
   PAYMENTS_KEY: 'sk_live_of_nobody_2b7e',

@@ -9,7 +9,7 @@ import { startApisOf } from '../testing/start-apis.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 import { createTestStore } from '../testing/set-up-store.ts';
 
-const production = productionVariables;
+const production = { ...productionVariables, REQUIRE_ADMIN_SECOND_FACTOR: 'false' };
 const elsewhere = 'https://files.example.com';
 const version = (name: string, base: string) => createRemoteVersion('demo', name, { base, descriptor: createDescriptor('demo') });
 

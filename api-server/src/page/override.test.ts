@@ -11,7 +11,7 @@ import type { TestApi } from '../testing/set-up-api.ts';
 import { createTestStore } from '../testing/set-up-store.ts';
 
 const origin = 'https://files.example.com';
-const production = { ...productionVariables, REMOTE_ORIGINS: origin };
+const production = { ...productionVariables, REQUIRE_ADMIN_SECOND_FACTOR: 'false', REMOTE_ORIGINS: origin };
 const descriptor = createDescriptor('demo', { paths: [createPathEntry('/demo'), createPathEntry('/embed', { layout: 'embed', frameable: true, access: 'public' }), createPathEntry('/card', { frameable: true, access: 'public' })] });
 
 const store = createTestStore();
@@ -45,6 +45,12 @@ it('only Admin and Test users may override remotes in production', async () => {
     expect(override).toBeUndefined();
     expect(policy).not.toContain(origin);
   }
+});
+
+it('an Admin without a second factor may override nothing, where one is required', async () => {
+  const api = await start({ ...production, REQUIRE_ADMIN_SECOND_FACTOR: 'true' });
+  expect((await open(api, (await addUser(api, { type: 1 })).cookie)).override).toBeUndefined();
+  expect((await open(api, (await addUser(api, { type: 99 })).cookie)).override).toBeDefined();
 });
 
 it('a session that has ended allows no override', async () => {

@@ -105,6 +105,8 @@ function SetupDialog({ setup, onCodes, onClose }: SetupDialogProps): ReactNode {
     initial: { code: '' },
     labels: { code: t('factors.app.code') },
     schema: bodyOf(secondFactorCalls.confirmAuthenticator),
+    // Apps show the code in two groups.
+    toBody: ({ code }) => ({ code: code.replaceAll(/\s/gu, '') }),
     send: (body) => thenRefresh(api.call(secondFactorCalls.confirmAuthenticator, { body })),
     onSent: ({ recoveryCodeList }) => {
       notify({ tone: 'good', text: t('factors.app.done') });

@@ -50,7 +50,7 @@ test('removes the app after a confirmation, and says when a proof is missing', a
   expect(await screen.findByText(/9 codes are left/u)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove app' }));
   expect(network.sent(secondFactorCalls.removeAuthenticator)).toEqual([]);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove app' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove app' }));
   await waitFor(() => expect(notices).toMatchObject([{ tone: 'bad', text: 'Please confirm that it is you.' }]));
 });
 
@@ -68,7 +68,7 @@ test('lists passkeys, renames and removes them, and says where the browser has n
     ]),
   );
   await user.click(screen.getByRole('button', { name: 'Remove Laptop' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(network.sent(secondFactorCalls.removePasskey)).toHaveLength(1));
   expect(screen.getByText(/does not support passkeys/u)).toBeInTheDocument();
 });

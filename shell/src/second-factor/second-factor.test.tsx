@@ -42,7 +42,7 @@ test('a code of the app completes the sign-in, after a wrong one was reported at
   expect(code).toHaveFocus();
   await user.type(code, '111111{Enter}');
   await waitFor(() =>
-    expect(screen.getByLabelText('Code from the app')).toHaveAccessibleDescription('code is not correct'),
+    expect(screen.getByLabelText('Code from the app')).toHaveAccessibleDescription(/code is not correct/u),
   );
   await user.clear(code);
   await user.type(code, '123456{Enter}');
@@ -94,7 +94,7 @@ describe('a call that needs a fresh proof', () => {
   async function setUp() {
     const shell = await renderShell({ path: '/home/boards', user: mira });
     let isProved = false;
-    shell.network.answer(secondFactorCalls.getProofMethods, () => ({ methodList: ['password'], email: mira.email }));
+    shell.network.answer(secondFactorCalls.getProofMethods, () => ({ methodList: ['password' as const], email: mira.email }));
     shell.network.answer(secondFactorCalls.prove, ({ body }) => {
       if (body.password !== 'my password') return new Problem('badCredentials', { field: 'password' });
       isProved = true;

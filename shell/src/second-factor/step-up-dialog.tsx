@@ -7,28 +7,32 @@ import { useValue } from '@tessera/ui/host/use-value';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell.ts';
+import type { StepUpRequest } from './step-up.ts';
 import { useProofForm } from './use-proof-form.tsx';
 
 type Methods = CallOutput<typeof secondFactorCalls.getProofMethods>;
 
 /** Asks for a fresh proof of the user while a call waits for it. What the user has typed elsewhere stays as it is. */
 export function StepUpDialog(): ReactNode {
-  const { api, stepUp, notices } = useShell();
-  const { t } = useTranslation(['shell', 'problem']);
+  const { stepUp } = useShell();
   const request = useValue(stepUp.request$);
+  return request === null ? null : <Request key={request.id} request={request} />;
+}
+
+/** Loads what the user can prove it by. Without an answer, the call that waits fails. */
+function Request({ request }: { readonly request: StepUpRequest }): ReactNode {
+  const { api, notices } = useShell();
+  const { t } = useTranslation(['shell', 'problem']);
   const [methods, setMethods] = useState<Methods | null>(null);
   const load = useEffectEvent(() => {
-    setMethods(null);
     api.call(secondFactorCalls.getProofMethods).then(setMethods, (error: unknown) => {
       const { code, params } = toProblem(error);
       notices.notify({ tone: 'bad', text: t(`problem:${code}`, params) });
-      request?.answer(false);
+      request.answer(false);
     });
   });
-  useEffect(() => {
-    if (request) load();
-  }, [request]);
-  return request === null || methods === null ? null : <ProofDialog methods={methods} onAnswer={request.answer} />;
+  useEffect(() => load(), []);
+  return methods === null ? null : <ProofDialog methods={methods} onAnswer={request.answer} />;
 }
 
 function ProofDialog({

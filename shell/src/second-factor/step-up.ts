@@ -1,7 +1,8 @@
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 
 /** A call that waits for a fresh proof of the user. */
-interface StepUpRequest {
+export interface StepUpRequest {
+  readonly id: number;
   readonly answer: (isProved: boolean) => void;
 }
 
@@ -15,10 +16,11 @@ export interface StepUp {
 export function createStepUp(): StepUp {
   const request$ = new BehaviorSubject<StepUpRequest | null>(null);
   let asking: Promise<boolean> | null = null;
+  let count = 0;
   return {
     request$,
     ask: () => {
-      asking ??= new Promise<boolean>((resolve) => request$.next({ answer: resolve })).finally(() => {
+      asking ??= new Promise<boolean>((resolve) => request$.next({ id: (count += 1), answer: resolve })).finally(() => {
         asking = null;
         request$.next(null);
       });

@@ -54,7 +54,8 @@ export function useProofForm({ methodList, send, onSent = () => undefined, mail 
     schema: bodyOf(secondFactorCalls.prove),
     toBody: ({ code, password }) => ({
       method,
-      ...(method === 'password' ? { password } : method === 'passkey' ? {} : { code }),
+      // Apps show the code in two groups.
+      ...(method === 'password' ? { password } : method === 'passkey' ? {} : { code: code.replaceAll(/\s/gu, '') }),
     }),
     send: async (proof) => {
       if (proof.method !== 'passkey') return send(proof);

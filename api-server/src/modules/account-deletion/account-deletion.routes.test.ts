@@ -1,4 +1,3 @@
-import { createInputSubject } from '@tessera/contracts/input-subject.factory';
 import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
@@ -23,7 +22,7 @@ import type { TestBilling } from '../../testing/set-up-billing.ts';
 import { createPublishedRepository } from '../article/published.repository.ts';
 import { joinGrant, redeemGrant } from '../connection/connection.service.ts';
 import { createCoworkRepository } from '../cowork/cowork.repository.ts';
-import { addSecondFactorSubject } from '../second-factor/second-factor.subject.ts';
+import { createSecondFactorRepository } from '../second-factor/second-factor.repository.ts';
 import { hashToken, sessionCookie, startSession } from '../session/session.service.ts';
 import { createShareRepository } from '../share/share.repository.ts';
 import { createSignUpLinkRepository } from '../sign-up/sign-up-link.repository.ts';
@@ -94,7 +93,8 @@ describe('deleteAccount', () => {
 
   it('needs a fresh proof of a second factor, beside which the password is not enough', async () => {
     const user = await addUser(billing);
-    await addSecondFactorSubject(billing, { ...createInputSubject(), userId: user.userId });
+    const passkey = { id: crypto.randomUUID(), credential_id: user.userId, public_key: Buffer.alloc(1), counter: 0, transports: [], name: 'Phone' };
+    await createSecondFactorRepository(billing.db).addPasskey({ ...passkey, owner_id: user.userId, created_at: billing.clock.now() });
     await billing.db.updateTable('session').set({ proved_at: null }).where('owner_id', '=', user.userId).execute();
     expect((await remove(user)).json()).toMatchObject({ code: 'stepUp' });
     await proveUser(billing, user);

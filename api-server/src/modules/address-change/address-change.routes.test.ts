@@ -212,6 +212,17 @@ describe('a change whose old address is lost', () => {
     expect(await emailOf(user)).toBe(user.email);
   });
 
+  it('does not give an address back to an account that was deleted meanwhile', async () => {
+    const { user } = await waiting();
+    const gone = `deleted-${user.userId}@example.com`;
+    const marked = { deleted_at: api.clock.now(), email: gone };
+    await api.db.updateTable('app_user').set(marked).where('id', '=', user.userId).execute();
+    api.clock.advance(8 * dayMs);
+    await runJob();
+    expect(await emailOf(user)).toBe(gone);
+    expect(await api.db.selectFrom('address_change').selectAll().where('owner_id', '=', user.userId).execute()).toEqual([]);
+  });
+
   it('is dropped by its user', async () => {
     const { user } = await waiting();
     expect(await ask(addressChangeCalls.cancel, {}, user.cookie)).toEqual({});

@@ -73,7 +73,7 @@ export function proofRoutes(api: Api, { vault }: { readonly vault: TokenVault })
     return {};
   });
 
-  async function useMailedCode({ db, now }: ProveContext, user: UserRow, code: string): Promise<boolean> {
+  async function takeMailedCode({ db, now }: ProveContext, user: UserRow, code: string): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
       if (!(await isUsable(trx, encryptionKey, user.id, 'prove', code, now))) return false;
       await createCodeRepository(trx).deleteFor(user.id, 'prove');
@@ -94,7 +94,7 @@ export function proofRoutes(api: Api, { vault }: { readonly vault: TokenVault })
         return;
       case 'mailedCode':
         await takeTry(db, now, 'code', trier);
-        if (!(await useMailedCode(context, user, code))) throw new Problem('codeIncorrect', { field: 'code' });
+        if (!(await takeMailedCode(context, user, code))) throw new Problem('codeIncorrect', { field: 'code' });
         return;
       case 'passkey':
       case 'authenticator':
