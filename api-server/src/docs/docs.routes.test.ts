@@ -9,7 +9,7 @@ let api: TestApi;
 let production: TestApi;
 beforeAll(async () => {
   api = await setUpApi();
-  production = await setUpApi({ variables: productionVariables });
+  production = await setUpApi({ variables: { ...productionVariables, REQUIRE_ADMIN_SECOND_FACTOR: 'false' } });
 });
 afterAll(() => Promise.all([api.close(), production.close()]));
 
