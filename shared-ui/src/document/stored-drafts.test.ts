@@ -17,7 +17,7 @@ test('each draft belongs to one editor of one document', () => {
   drafts.write(storage, 'a', 'tab 2', { title: 'Summer' });
   drafts.write(storage, 'ab', 'tab 1', { title: 'Winter' });
   drafts.write(storage, 'a', 'tab 2', { title: 'Autumn' });
-  expect(titles('a').toSorted()).toEqual([['tab 1', 'Spring'], ['tab 2', 'Autumn']]);
+  expect(titles('a').toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([['tab 1', 'Spring'], ['tab 2', 'Autumn']]);
   drafts.write(storage, 'a', 'tab 2', null);
   expect(titles('a')).toEqual([['tab 1', 'Spring']]);
   expect(titles('ab')).toEqual([['tab 1', 'Winter']]);

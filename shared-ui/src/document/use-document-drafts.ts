@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useHost } from '../remote/host-context.tsx';
 import { findOpenEditors, openEditor } from './open-editors.ts';
 import type { StoredDraft, StoredDrafts } from './stored-drafts.ts';
@@ -20,28 +20,35 @@ export function useDocumentDrafts<Draft>(drafts: StoredDrafts<Draft>, documentId
   const { storage } = useHost();
   const [editorId] = useState(() => crypto.randomUUID());
   const [left, setLeft] = useState<StoredDraft<Draft> | null>(null);
-  const find = useEffectEvent(async (): Promise<void> => {
-    const open = await findOpenEditors();
+  const isSavedNow = useEffectEvent(isSaved);
+  const [looks, setLooks] = useState(0);
+  const look = useCallback(() => setLooks((count) => count + 1), []);
+  const show = useEffectEvent((open: ReadonlySet<string>): void => {
     const closed = drafts.list(storage, documentId).filter(({ editor }) => !open.has(editor));
-    for (const { editor, draft } of closed) if (isSaved(draft)) drafts.write(storage, documentId, editor, null);
-    setLeft(closed.find(({ draft }) => !isSaved(draft)) ?? null);
+    for (const { editor, draft } of closed) if (isSavedNow(draft)) drafts.write(storage, documentId, editor, null);
+    setLeft(closed.find(({ draft }) => !isSavedNow(draft)) ?? null);
   });
   useEffect(() => {
     const editor = openEditor(editorId);
-    const look = (): void => void find();
-    look();
     // Another tab may have been closed, or may have taken the draft.
     window.addEventListener('focus', look);
     return () => {
       window.removeEventListener('focus', look);
       editor.close();
     };
-  }, [editorId, documentId]);
+  }, [editorId, look]);
+  useEffect(() => {
+    let isCurrent = true;
+    void findOpenEditors().then((open) => isCurrent && show(open));
+    return () => {
+      isCurrent = false;
+    };
+  }, [documentId, looks]);
   const take = ({ editor }: StoredDraft<Draft>): boolean => {
     const isThere = drafts.list(storage, documentId).some((other) => other.editor === editor);
     if (isThere) drafts.write(storage, documentId, editor, null);
     setLeft(null);
-    void find();
+    look();
     return isThere;
   };
   return { left, write: (draft, id = documentId) => drafts.write(storage, id, editorId, draft), take };

@@ -82,7 +82,15 @@ type ArticleSaver = DocumentSaver<ArticleEdit, Article>;
 
 const merge = (before: ArticleEdit, after: ArticleEdit): ArticleEdit => ({ ...before, ...after, ...(before.texts || after.texts ? { texts: { ...before.texts, ...after.texts } } : {}) });
 
-const editOf = ({ id: _, revision: __, ...edit }: ArticleChange): ArticleEdit => edit;
+function editOf({ texts, slug, tags, cover, keepsFormer }: ArticleChange): ArticleEdit {
+  return {
+    ...(texts === undefined ? {} : { texts }),
+    ...(slug === undefined ? {} : { slug }),
+    ...(tags === undefined ? {} : { tags }),
+    ...(cover === undefined ? {} : { cover }),
+    ...(keepsFormer === undefined ? {} : { keepsFormer }),
+  };
+}
 
 /** Whether the article already contains a change: the response to saving it may have been lost. */
 const contains = (article: Article, edit: ArticleEdit): boolean => JSON.stringify(applied(article, edit)) === JSON.stringify(applied(article, {}));

@@ -47,6 +47,17 @@ export const flowDrafts = createStoredDrafts('botScripts', projectFlowSchema);
 /** A flow is sent as a whole, so it waits longer than a text until its user pauses. */
 export const flowQuietMs = 10_000;
 
+/** A value that changes without a new render. */
+function createSlot<Value>(initial: Value): { readonly get: () => Value; readonly set: (value: Value) => void } {
+  let current = initial;
+  return {
+    get: () => current,
+    set: (value) => {
+      current = value;
+    },
+  };
+}
+
 interface FlowChange {
   readonly flow: Flow;
 }
@@ -76,29 +87,38 @@ export function useSaveFlow(opened: ProjectFlow, mayChange: boolean): FlowSaving
   const isDirty = flow !== saved.flow;
   const drafts = useDocumentDrafts(flowDrafts, id, (draft) => isSame(draft.flow, opened.flow));
   // The project on which the flow is based. It is older than the saved one after a conflict, and when older work was restored.
-  const base = useRef(opened.project);
+  const [base] = useState(() => createSlot(opened.project));
   const latest = useRef(flow);
   // With an expired plan, work is kept on the device, and sent once the plan is renewed.
-  const isAllowed = useRef(mayChange);
-  useEffect(() => {
-    isAllowed.current = mayChange;
-  }, [mayChange]);
+  const [isAllowed] = useState(() => createSlot(mayChange));
+  useEffect(() => isAllowed.set(mayChange), [isAllowed, mayChange]);
   const accept = (next: ProjectFlow, sent: Flow): void => {
-    base.current = next.project;
+    base.set(next.project);
     // The saved state is the flow that was sent. Anything typed since then is still unsaved.
     setSaved({ project: next.project, flow: sent });
     setTheirs(null);
   };
+  async function readTheirs(): Promise<void> {
+    try {
+      setTheirs(await acts.readFlow(id));
+    } catch (error) {
+      if (toProblem(error).code === 'notFound') setState({ name: 'gone' });
+      else notify({ tone: 'bad', text: t('save.failed'), supportId: toProblem(error).supportId });
+    }
+  }
   const [saver] = useState(() =>
     createDocumentSaver<FlowChange, SavedFlow>({
       revision: opened.project.revision,
       merge: (_, after) => after,
-      problemOf: (change) => (isAllowed.current ? savingProblem(change.flow) : new Problem('expired')),
+      problemOf: (change) => (isAllowed.get() ? savingProblem(change.flow) : new Problem('expired')),
       quietMs: flowQuietMs,
       send: async (revision, change) => withRevision(await api.call(chatbotCalls.saveFlow, { body: { id, revision, flow: change.flow } })),
-      onState: setState,
+      onState: (next) => {
+        setState(next);
+        if (next.name === 'conflict') void readTheirs();
+      },
       onSaved: (next, change) => accept(next, change.flow),
-      onUnsaved: (change, revision) => drafts.write(change && { project: { ...base.current, revision }, flow: change.flow }),
+      onUnsaved: (change, revision) => drafts.write(change && { project: { ...base.get(), revision }, flow: change.flow }),
     }),
   );
   useGuardLeave(isDirty);
@@ -137,18 +157,6 @@ export function useSaveFlow(opened: ProjectFlow, mayChange: boolean): FlowSaving
     if (state.name === 'gone') tellGone();
   }, [state.name]);
 
-  const readTheirs = async (): Promise<void> => {
-    try {
-      setTheirs(await acts.readFlow(id));
-    } catch (error) {
-      if (toProblem(error).code === 'notFound') saver.markGone();
-      else notify({ tone: 'bad', text: t('save.failed'), supportId: toProblem(error).supportId });
-    }
-  };
-  const compare = useEffectEvent(readTheirs);
-  useEffect(() => {
-    if (state.name === 'conflict') void compare();
-  }, [state.name]);
   /** Reports what was asked for by the user. A conflict and a deletion report themselves. */
   const report = (isSaved: boolean): void => {
     if (isSaved) return notify({ tone: 'good', text: t('save.done') });
@@ -175,7 +183,7 @@ export function useSaveFlow(opened: ProjectFlow, mayChange: boolean): FlowSaving
     left: drafts.left,
     restoreLeft: (left) => {
       if (!drafts.take(left)) return;
-      base.current = left.draft.project;
+      base.set(left.draft.project);
       took.current = left.draft.flow;
       editor.edit(() => left.draft.flow);
       void saver.adopt(left.draft.project.revision, { flow: left.draft.flow });
@@ -187,7 +195,7 @@ export function useSaveFlow(opened: ProjectFlow, mayChange: boolean): FlowSaving
     },
     keepMine: async () => {
       if (theirs === null) return;
-      const sent = theirs.project.botAccountId === base.current.botAccountId ? flow : forgetPosts(flow);
+      const sent = theirs.project.botAccountId === base.get().botAccountId ? flow : forgetPosts(flow);
       took.current = sent;
       setTheirs(null);
       report(await saver.overwrite(theirs.project.revision, { flow: sent }));
@@ -199,7 +207,7 @@ export function useSaveFlow(opened: ProjectFlow, mayChange: boolean): FlowSaving
     setProject: (project) => {
       if (project.botAccountId === saved.project.botAccountId) setSaved((before) => ({ ...before, project }));
       else setSaved({ project, flow: forgetPosts(saved.flow) });
-      if (base.current.revision === saved.project.revision) base.current = project;
+      if (base.get().revision === saved.project.revision) base.set(project);
       saver.rebase(project.revision);
     },
   };
