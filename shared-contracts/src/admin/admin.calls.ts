@@ -66,6 +66,7 @@ export const adminCalls = {
     body: z.object({ userId: idSchema, isSuspended: z.boolean(), reason: grantReasonSchema }),
     response: z.object({ suspendedTime: z.nullable(instantSchema) }),
     errors: ['notFound', 'lastAdmin'],
+    stepUp: true,
     whenExpired: 'allow',
   }),
   endSessions: defineCall({
@@ -78,6 +79,7 @@ export const adminCalls = {
     body: z.object({ userId: idSchema, reason: grantReasonSchema }),
     response: emptySchema,
     errors: ['notFound'],
+    stepUp: true,
     whenExpired: 'allow',
   }),
 } as const;

@@ -14,6 +14,7 @@ export const accountOwnData: OwnData = {
       },
       columns: [
         'id', 'email', 'type', 'verified_at', 'language', 'time_zone', 'week_start', 'news_letter', 'created_at',
+        'suspended_at',
       ],
       leftOut: {
         deleted_at: 'a deleted account cannot ask',
@@ -25,9 +26,33 @@ export const accountOwnData: OwnData = {
       table: 'session',
       file: 'sign-ins',
       title: { en: 'Sign-ins and their ends', 'zh-Hant-HK': '登入紀錄', ja: 'ログインの記録' },
-      columns: ['id', 'created_at', 'seen_at', 'expires_at', 'ended_at', 'end_reason'],
+      columns: ['id', 'created_at', 'seen_at', 'expires_at', 'ended_at', 'end_reason', 'device'],
       leftOut: {
         told_at: 'plans the work of the server',
+        proved_at: 'valid for minutes',
+      },
+      key: ['id'],
+    },
+    {
+      table: 'passkey',
+      file: 'passkeys',
+      title: { en: 'Passkeys', 'zh-Hant-HK': '通行密鑰', ja: 'パスキー' },
+      columns: ['id', 'name', 'created_at', 'used_at'],
+      leftOut: {
+        credential_id: 'a secret',
+        public_key: 'a secret',
+        counter: 'a secret',
+        transports: 'how the browser reaches the key',
+      },
+      key: ['id'],
+    },
+    {
+      table: 'authenticator',
+      file: 'authenticator-apps',
+      title: { en: 'Authenticator apps', 'zh-Hant-HK': '驗證器應用程式', ja: '認証アプリ' },
+      columns: ['id', 'created_at', 'confirmed_at', 'used_at'],
+      leftOut: {
+        last_step: 'a secret',
       },
       key: ['id'],
     },
@@ -89,6 +114,7 @@ export const accountOwnData: OwnData = {
         body_html: 'can contain a code',
         unsubscribe_url: 'a secret',
         problem: 'plans the work of the server',
+        is_recipient_refused: 'plans the work of the server',
       },
       key: ['id'],
       where: ({ email }) => sql`t.recipient = ${email}`,
@@ -135,6 +161,9 @@ export const accountOwnData: OwnData = {
   ],
   leftOut: {
     verification_code: 'codes that confirm an address, valid for minutes',
+    recovery_code: 'secrets, of which only digests are stored',
+    pending_sign_in: 'sign-ins that wait for a second factor, valid for minutes',
+    address_change: 'codes that confirm a new address; a change that is done is in the activity',
     platform_claim: 'sign-ins that wait for a code, valid for minutes',
     idempotency_key: 'answers that are repeated to a browser for a day; what they say is in the other files',
     account_export: 'the job that prepares this file',

@@ -17,7 +17,7 @@ export const chatbotOwnData: OwnData = {
       table: 'chatbot_bot',
       file: 'chatbots',
       title: { en: 'Settings of the chatbots', 'zh-Hant-HK': '聊天機器人設定', ja: 'チャットボットの設定' },
-      columns: ['account_id', 'stop_words', 'start_words', 'takeover_hours', 'problem', 'problem_at'],
+      columns: ['account_id', 'username', 'stop_words', 'start_words', 'takeover_hours', 'problem', 'problem_at'],
       key: ['account_id'],
     },
     {
@@ -53,6 +53,7 @@ export const chatbotOwnData: OwnData = {
       ],
       leftOut: {
         tried_at: 'plans the work of the server',
+        failures: 'plans the work of the server',
       },
       key: ['account_id', 'event_key', 'position'],
     },

@@ -21,6 +21,7 @@ export const influencerOwnData: OwnData = {
       ],
       leftOut: {
         job_id: 'plans the work of the server',
+        label_revision: 'counts changes, so that two at once are noticed',
         told: 'plans the work of the server',
         told_at: 'plans the work of the server',
         import_id: 'plans the work of the server',

@@ -46,6 +46,7 @@ export const leftOutEverywhere: Readonly<Record<string, string>> = {
   lease_id: 'plans the work of the server',
   lease_until: 'plans the work of the server',
   attempts: 'plans the work of the server',
+  failing_since: 'plans the work of the server',
   after_id: 'plans the work of the server',
   password_hash: 'a secret',
   token_hash: 'a secret',

@@ -27,9 +27,33 @@ export const paymentOwnData: OwnData = {
       table: 'invoice',
       file: 'invoices',
       title: { en: 'Invoices', 'zh-Hant-HK': '發票', ja: '請求書' },
-      columns: ['id', 'number', 'issued_at', 'currency', 'total', 'lines', 'company', 'email'],
+      columns: [
+        'id', 'number', 'issued_at', 'currency', 'total', 'lines', 'company', 'email', 'carried_in', 'carried_over',
+      ],
       leftOut: {
         source_id: 'plans the work of the server',
+        intent_id: 'an id at the payment service',
+        credit_revision: 'counts changes, so that two at once are noticed',
+      },
+      key: ['id'],
+    },
+    {
+      table: 'credit_note',
+      file: 'credit-notes',
+      title: { en: 'Credit notes', 'zh-Hant-HK': '退款單', ja: '返金明細書' },
+      columns: ['id', 'number', 'invoice_id', 'kind', 'issued_at', 'currency', 'total'],
+      leftOut: {
+        source_id: 'an id at the payment service',
+      },
+      key: ['id'],
+    },
+    {
+      table: 'payment_dispute',
+      file: 'disputed-payments',
+      title: { en: 'Disputed payments', 'zh-Hant-HK': '有爭議的付款', ja: '異議のあるお支払い' },
+      columns: ['invoice_id', 'state'],
+      leftOut: {
+        id: 'an id at the payment service',
       },
       key: ['id'],
     },
@@ -37,7 +61,7 @@ export const paymentOwnData: OwnData = {
       table: 'payment_account',
       file: 'payment-details',
       title: { en: 'Card and recipient of invoices', 'zh-Hant-HK': '信用卡與發票收件人', ja: 'カードと請求書の宛名' },
-      columns: ['card', 'company'],
+      columns: ['card', 'company', 'carried'],
       leftOut: {
         customer_id: 'an id at the payment service',
         method_id: 'an id at the payment service',
@@ -48,7 +72,7 @@ export const paymentOwnData: OwnData = {
       table: 'payment_order',
       file: 'orders',
       title: { en: 'Orders', 'zh-Hant-HK': '訂單', ja: '注文' },
-      columns: ['id', 'state', 'change', 'bill', 'invoice_id', 'created_at', 'expires_at'],
+      columns: ['id', 'state', 'change', 'bill', 'invoice_id', 'created_at', 'expires_at', 'pending_since'],
       leftOut: {
         basis: 'plans the work of the server',
         checkout_id: 'an id at the payment service',
@@ -65,6 +89,9 @@ export const paymentOwnData: OwnData = {
         tries: 'plans the work of the server',
         next_try_at: 'plans the work of the server',
         trying_method: 'an id at the payment service',
+        trying_since: 'plans the work of the server',
+        is_pending_mailed: 'plans the work of the server',
+        stray_intents: 'ids at the payment service',
         intent_id: 'an id at the payment service',
       },
       key: ['id'],

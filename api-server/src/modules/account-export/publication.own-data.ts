@@ -9,7 +9,7 @@ export const publicationOwnData: OwnData = {
       title: { en: 'Articles', 'zh-Hant-HK': '文章', ja: '記事' },
       columns: [
         'id', 'slug', 'tags', 'cover', 'texts', 'published', 'published_at', 'scheduled', 'scheduled_at',
-        'hidden_reason', 'created_at', 'updated_at',
+        'hidden_reason', 'created_at', 'updated_at', 'edition_at',
       ],
       leftOut: {
         edition_revision: 'counts changes, so that two at once are noticed',

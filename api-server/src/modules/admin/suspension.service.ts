@@ -21,7 +21,7 @@ type Context = Pick<CallContext, 'caller' | 'now' | 'request'>;
  */
 export async function setSuspension(trx: Trx, context: Context, { mailer, contact }: { readonly mailer: Mailer; readonly contact: string }, { userId, isSuspended, reason }: Suspension): Promise<Date | null> {
   const { caller, now } = context;
-  if (userId === caller.userId) throw new Problem('invalid', { field: 'userId' });
+  if (isSuspended && userId === caller.userId) throw new Problem('invalid', { field: 'userId' });
   // All Admins are locked, so that two cannot suspend each other at the same time.
   const locked = await trx.selectFrom('app_user').selectAll().where((where) => where.or([where('type', '=', userTypes.admin), where('id', '=', userId)])).where('deleted_at', 'is', null).orderBy('id').forNoKeyUpdate().execute();
   const user = locked.find(({ id }) => id === userId);

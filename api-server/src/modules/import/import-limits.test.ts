@@ -131,13 +131,17 @@ describe('a JSON file', () => {
   });
 
   // Inputs that must be buffered as long as a value is incomplete.
-  test.each([['an endless string', '"', 'a'], ['nested lists', '', '['], ['a list of numbers', '[', '1,']])('is rejected early when a value is larger than a post: %s', async (_name, start, piece) => {
+  test.each([
+    ['an endless string', '"', 'a', 'larger than a post'],
+    ['nested lists', '', '[', 'not JSON'],
+    ['a list of numbers', '[', '1,', 'larger than a post'],
+  ])('is rejected early when a value is larger or deeper than a post: %s', async (_name, start, piece, complaint) => {
     let given = 0;
     const endless = function* (): Generator<Buffer> {
       yield Buffer.from(`[{"a":${start}`);
       for (; given < 64; given += 1) yield Buffer.from(piece.repeat(1_000_000 / piece.length));
     };
-    await expect(Array.fromAsync(readJson(() => Promise.resolve(Readable.from(endless()))))).rejects.toThrow('larger than a post');
+    await expect(Array.fromAsync(readJson(() => Promise.resolve(Readable.from(endless()))))).rejects.toThrow(complaint);
     expect(given).toBeLessThan(10);
   });
 });

@@ -1,4 +1,4 @@
-import { dayMs } from '@tessera/contracts/time/durations';
+import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { fromNow } from '../../../clock.ts';
 import { sentText } from '../../../media-source/network-message.ts';
 import { SourceError } from '../../../media-source/source-error.ts';
@@ -12,8 +12,12 @@ import type { PauseBot } from './chatbot-pause.ts';
 /** Milliseconds in which the sender must finish. After that, another process asks the network whether the reply was sent. */
 const leaseMs = 45_000;
 const retryMs = 1_500;
+const retryMaxMs = 5 * minuteMs;
 const throttledMs = 30_000;
-const failuresMax = 12;
+/** Questions in a row that the network answers without showing whether the reply was sent. More of them show nothing else. */
+const unknownMax = 12;
+/** For so long the network may be away. A message has its own, longer, time in which it can be answered. */
+const outageMaxMs = 12 * hourMs;
 /** Tolerance for clock differences, and for the network's times, which are in whole seconds. */
 const slackMs = 5_000;
 
@@ -69,9 +73,11 @@ async function recover(work: ReplyWork, reply: ReplyRow, error: unknown, failed:
     return replies.retry(reply, { dueAt: fromNow(clock, retryMs), isInDoubt: wasInDoubt, isFailure: false });
   }
   if (fault !== 'unavailable' && failed === 'sending') return replies.fail(reply, 'refused');
-  if (reply.failures + 1 >= failuresMax) return replies.fail(reply, 'unavailable');
+  const isUnknowable = error instanceof UnknownError && reply.failures + 1 >= unknownMax;
+  if (isUnknowable || clock.now().getTime() - reply.created_at.getTime() >= outageMaxMs) return replies.fail(reply, 'unavailable');
+  const dueAt = fromNow(clock, Math.min(retryMs * 2 ** Math.min(reply.failures, 10), retryMaxMs));
   // Without a readable response the reply may have been sent.
-  return replies.retry(reply, { dueAt: fromNow(clock, retryMs * (reply.failures + 1)), isInDoubt: wasInDoubt || failed === 'sending', isFailure: true });
+  return replies.retry(reply, { dueAt, isInDoubt: wasInDoubt || failed === 'sending', isFailure: true });
 }
 
 /** Sends a claimed reply, unless an earlier try, at `triedAt`, has sent it. */
