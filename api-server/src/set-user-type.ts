@@ -47,8 +47,8 @@ try {
   try {
     const config = processConfig();
     const clock = await createStoredClock(db, { isProduction: config.environment === 'production', log: createLog(config) });
-    process.stdout.write(`${await db.transaction().execute((trx) => setType(trx, wish, clock.now()))}\n`);
-    await clock.stop();
+    const done = await db.transaction().execute((trx) => setType(trx, wish, clock.now())).finally(() => clock.stop());
+    process.stdout.write(`${done}\n`);
   } finally {
     await db.destroy();
   }
