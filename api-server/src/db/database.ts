@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Maximum number of connections. */
   readonly pool?: number;
+  /** Milliseconds to wait for a connection while all are in use, or while the database does not answer. 10 seconds if absent. */
+  readonly connectionTimeout?: number;
   /** Called when a connection breaks while no query is waiting for it. The next query opens a new one. */
   readonly onIdleError?: (error: Error) => void;
   /** Milliseconds after which a statement is cancelled; absent for no limit. */
@@ -34,7 +36,7 @@ export function openDatabase(options: DatabaseOptions): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.pool ?? 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectionTimeout ?? 10_000,
     keepAlive: true,
     types: { getTypeParser: parserOf },
     options: options.statementTimeout === undefined ? connectionOptions : `${connectionOptions} -c statement_timeout=${options.statementTimeout}`,

@@ -26,7 +26,7 @@ export interface ApiDependencies {
   readonly payments: Payments;
   /** Aborted when the process was asked to stop. It still answers, but a proxy should send no more requests. */
   readonly stopping: AbortSignal;
-  /** Limits how many reading calls of one caller run at once. */
+  /** Limits how many reading calls run at once, and shares them among those who wait. */
   readonly turns: Turns;
   /** Uploaded files that wait for their import. */
   readonly importFiles: LargeFileStore;

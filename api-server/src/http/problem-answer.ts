@@ -39,6 +39,9 @@ export function textOf({ code, params }: Pick<Problem, 'code' | 'params'>, langu
   }
 }
 
+/** When to try again after a `503` that does not say it, as while the database is unavailable. */
+const defaultRetrySeconds = 5;
+
 export interface ProblemAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -47,10 +50,10 @@ export interface ProblemAnswer {
 
 /** The answer for a problem. `message` is the English text with its values filled in. */
 export function toAnswer(problem: Problem, supportId: string): ProblemAnswer {
-  const seconds = problem.params['seconds'];
+  const seconds = problem.params['seconds'] ?? (problem.code === '503' ? defaultRetrySeconds : undefined);
   return {
     status: problemStatus[problem.code] || 500,
-    headers: { 'cache-control': 'no-store', ...(problem.code === 'rateLimit' && seconds !== undefined ? { 'retry-after': String(seconds) } : {}) },
+    headers: { 'cache-control': 'no-store', ...((problem.code === 'rateLimit' || problem.code === '503') && seconds !== undefined ? { 'retry-after': String(seconds) } : {}) },
     body: {
       code: problem.code,
       message: textOf(problem, 'en'),
