@@ -43,7 +43,7 @@ export async function buildApp({ logger, lingerMs, limitMs, ...dependencies }: A
     ...drainedApp,
     frameworkErrors: answerUnrouted,
   });
-  const draining = drainOnClose(app, { stopping: dependencies.stopping, ...(lingerMs === undefined ? {} : { lingerMs }), ...(limitMs === undefined ? {} : { limitMs }) });
+  const draining = drainOnClose(app, { stopping: dependencies.stopping, lingerMs, limitMs });
   answerProblems(app);
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   limitBodyTime(app);

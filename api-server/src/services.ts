@@ -44,7 +44,10 @@ export interface ServicesOptions {
 
 /** Longest time for one statement of a call. Users wait no longer, and its locks block others. */
 const statementTimeout = 15_000;
-/** Longest time that a call waits for a connection, each time it needs one. Beyond that the answer is `503`, because all of them are in use. */
+/**
+ * Longest time that a call waits for a connection, each time it needs one. Beyond that the answer is `503`, because
+ * all of them are in use.
+ */
 const connectionTimeout = 5_000;
 
 /** The address at which this machine reaches the application. */

@@ -48,7 +48,9 @@ export interface Api {
   readonly dependencies: ApiDependencies;
   /** Calls that have a handler, by id. */
   readonly registered: Map<string, Call>;
-  /** Aborted when no new connections are accepted: what stays open without an end, such as an event stream, ends then. */
+  /**
+   * Aborted when no new connections are accepted: what stays open without an end, such as an event stream, ends then.
+   */
   readonly draining: AbortSignal;
   /** Limits how many calls with a large body run at once. */
   readonly bodyPlaces: Places;

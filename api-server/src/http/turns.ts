@@ -16,8 +16,9 @@ export const visitorWaits = (address: string): Waiter => ({ kind: 'visitors', id
 /** Limits how many calls run at once in this process, and shares them fairly among those who wait. */
 export interface Turns {
   /**
-   * Runs the work as soon as it has its turn. Calls of one waiter run in the order in which they came; waiters take turns. Throws `503` with the
-   * seconds after which a retry makes sense when too many wait already, or when the turn does not come in time.
+   * Runs the work as soon as it has its turn. Calls of one waiter run in the order in which they came; waiters take
+   * turns. Throws `503` with the seconds after which a retry makes sense when too many wait already, or when the turn
+   * does not come in time.
    */
   run<Result>(waiter: Waiter, work: () => Promise<Result>): Promise<Result>;
 }
@@ -41,8 +42,9 @@ const retrySeconds = 5;
 const connectionsLeft = 2;
 
 /**
- * One user may use half of a process's connections to the database, all visitors together as many, and one network half of those: however many
- * pages it opens, a visitor from elsewhere finds a free place. A waiter beyond these limits waits, within limits again.
+ * One user may use half of a process's connections to the database, all visitors together as many, and one network
+ * half of those: however many pages it opens, a visitor from elsewhere finds a free place. A waiter beyond these
+ * limits waits, within limits again.
  */
 export function turnsOf({ databasePool }: Pick<Config, 'databasePool'>): Turns {
   const half = Math.floor(databasePool / 2);
@@ -51,7 +53,10 @@ export function turnsOf({ databasePool }: Pick<Config, 'databasePool'>): Turns {
     running,
     patienceMs,
     user: { running: { ofOne: half, ofAll: running }, waiting: { ofOne: 100, ofAll: 1_000 } },
-    visitors: { running: { ofOne: Math.max(1, Math.floor(half / 2)), ofAll: half }, waiting: { ofOne: 50, ofAll: 300 } },
+    visitors: {
+      running: { ofOne: Math.max(1, Math.floor(half / 2)), ofAll: half },
+      waiting: { ofOne: 50, ofAll: 300 },
+    },
   });
 }
 
@@ -72,10 +77,15 @@ const busy = (): Problem => new Problem('503', { params: { seconds: retrySeconds
 export function createTurns(limits: TurnLimits): Turns {
   /** Those who run or wait, first the one whose turn is next. */
   const lines = new Map<string, Line>();
-  const ofKind: Record<Waiter['kind'], Count> = { user: { running: 0, waiting: 0 }, visitors: { running: 0, waiting: 0 } };
+  const ofKind: Record<Waiter['kind'], Count> = {
+    user: { running: 0, waiting: 0 },
+    visitors: { running: 0, waiting: 0 },
+  };
 
   const mayRun = ({ kind, running }: Line): boolean =>
-    ofKind.user.running + ofKind.visitors.running < limits.running && ofKind[kind].running < limits[kind].running.ofAll && running < limits[kind].running.ofOne;
+    ofKind.user.running + ofKind.visitors.running < limits.running &&
+    ofKind[kind].running < limits[kind].running.ofAll &&
+    running < limits[kind].running.ofOne;
 
   function begin(line: Line): void {
     line.running += 1;
@@ -123,7 +133,8 @@ export function createTurns(limits: TurnLimits): Turns {
       };
       if (line.waiting.length === 0 && mayRun(line)) begin(line);
       else {
-        if (line.waiting.length >= limits[kind].waiting.ofOne || ofKind[kind].waiting >= limits[kind].waiting.ofAll) throw busy();
+        const { ofOne, ofAll } = limits[kind].waiting;
+        if (line.waiting.length >= ofOne || ofKind[kind].waiting >= ofAll) throw busy();
         await untilTurn(line, leave);
       }
       try {

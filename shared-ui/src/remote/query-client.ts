@@ -16,10 +16,9 @@ const mayPass = (problem: Problem): boolean => secondsOf(problem) !== null || (r
 const spread = (milliseconds: number): number => milliseconds * (1 + Math.random() / 2);
 
 /**
- * A cache of server state. Only transient problems are retried (twice, after 1 and 2 seconds);
- * a call that took too long is not, because the user would wait minutes for the message. A server that has too much to do is asked again
- * after the time that it names.
- * Responses are fresh for half a minute and cached for ten minutes.
+ * A cache of server state. Only transient problems are retried (twice, after 1 and 2 seconds); a call that took too
+ * long is not, because the user would wait minutes for the message. A server that has too much to do is asked again
+ * after the time that it names. Responses are fresh for half a minute and cached for ten minutes.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
