@@ -6,6 +6,7 @@ const word = (en: string, zh: string, ja: string): LocalizedText => ({ en, 'zh-H
 
 /** What an action of the audit log concerns: its part before the full stop. */
 const nouns: Words = {
+  accountExport: word('Download of the account', '帳號資料下載', 'アカウントのデータ'),
   adWords: word('Words of sponsored posts', '贊助貼文的用詞', 'タイアップ投稿の語句'),
   article: word('Article', '文章', '記事'),
   audience: word('Audience', '受眾', 'オーディエンス'),
@@ -28,6 +29,7 @@ const nouns: Words = {
   deploy: word('Deployment', '部署', 'デプロイ'),
   draw: word('Prize draw', '抽獎', '抽選'),
   emv: word('EMV setting', 'EMV設定', 'EMV設定'),
+  factor: word('Two-factor authentication', '雙重驗證', '二要素認証'),
   folder: word('Board', '資料夾', 'フォルダ'),
   grants: word('Granted rights', '已授予的權限', '付与した権限'),
   history: word('Hidden posts', '隱藏的貼文', '非表示の投稿'),
@@ -69,6 +71,23 @@ const verbs: Words = {
   signInFailed: word('sign-in failed', '登入失敗', 'ログインに失敗'), signedIn: word('signed in', '已登入', 'ログイン'), signedInByPlatform: word('signed in with Facebook', '已用Facebook登入', 'Facebookでログイン'), signedOut: word('signed out', '已登出', 'ログアウト'), signedOutByAdmin: word('signed out by an Admin', '由管理員登出', '管理者がログアウト'), started: word('started', '已開始', '開始'), suspended: word('suspended', '已停用', '停止'),
   tokenRefused: word('token refused', '權杖被拒絕', 'トークンを拒否'), trialStarted: word('free trial started', '已開始免費試用', '無料トライアルを開始'), typeChanged: word('type changed', '類型已變更', '種類を変更'), unblocked: word('unblocked', '已解除封鎖', 'ブロックを解除'), undone: word('undone', '已復原', '取り消し'), unpinned: word('unpinned', '已取消釘選', 'ピン留めを解除'), unpublished: word('made private', '已取消公開', '公開を停止'),
   updated: word('updated', '已更新', '更新'), uploaded: word('uploaded', '已上載', 'アップロード'), verified: word('address confirmed', '電子郵件地址已確認', 'メールアドレスを確認'), versionRetired: word('version retired', '版本已停用', 'バージョンを廃止'), versionUploaded: word('version uploaded', '版本已上載', 'バージョンをアップロード'), wentLive: word('went live', '已上線', '公開'),
+  addressChangeCancelled: word('change of address cancelled', '已取消更改電子郵件', 'メールアドレスの変更を取り消し'),
+  addressChangeConfirmed: word('change of address confirmed', '已確認更改電子郵件', 'メールアドレスの変更を確認'),
+  addressChangeStarted: word('change of address requested', '已申請更改電子郵件', 'メールアドレスの変更を申請'),
+  addressChangeStopped: word('change of address stopped from the old address', '已由舊電子郵件中止更改', '以前のメールアドレスから変更を中止'),
+  addressChanged: word('address changed', '已更改電子郵件', 'メールアドレスを変更'),
+  credited: word('credited', '已退還款項', '返金処理'),
+  disputed: word('disputed', '付款有爭議', '異議申し立て'),
+  downloaded: word('downloaded', '已下載', 'ダウンロード'),
+  factorFailed: word('second factor not correct', '雙重驗證失敗', '二要素認証に失敗'),
+  factorRequested: word('second factor requested', '已要求雙重驗證', '二要素認証を要求'),
+  failed: word('failed', '失敗', '失敗'),
+  passkeyRenamed: word('passkey renamed', '已重新命名通行密鑰', 'パスキーの名前を変更'),
+  processing: word('in process', '處理中', '処理中'),
+  proved: word('identity confirmed', '已確認身分', '本人確認'),
+  refunded: word('refunded', '已退款', '返金'),
+  removedByAdmin: word('removed by an Admin', '由管理員移除', '管理者が削除'),
+  signedInByPasskey: word('signed in with a passkey', '已用通行密鑰登入', 'パスキーでログイン'),
 };
 
 /** Whether an action has words of its own. A test checks this for every action that the server writes. */
