@@ -24,7 +24,7 @@ async function workOn(steps: readonly ('fail' | 'more' | 'last')[]) {
     return next === 'last';
   };
   const worker = createRowWorker({ db: api.db, clock: api.clock, log: () => undefined }, {
-    table: 'account_export', noun: 'a job', step, find: () => Promise.resolve(null), toJob: () => ({ kind: 'job', id: key.id, label: 'Job', done: 0, total: 0 }),
+    table: 'account_export', noun: 'a job', step, find: () => Promise.resolve(null), toJob: () => ({ kind: 'job', id: key.id, label: 'Job', path: null, done: 0, total: 0 }),
   });
   for (let time = 0; time < steps.length; time += 1) {
     await worker.work(key, neverStops);
