@@ -37,7 +37,7 @@ export function addressChangeRoutes(api: Api): void {
     const user = await findUser(db, caller.userId);
     if (body.email === user.email) throw new Problem('invalid', { field: 'email', params: { label: 'email' } });
     if (body.isOldLost && (await factorMethodsOf(db, user.id)).length === 0) throw new Problem('factorRequired');
-    await takeTry(db, now, 'mail', { email: user.email, address: request.address, browser: caller.sessionId });
+    await takeTry(db, now, 'mail', { email: user.email, address: request.address, browser: caller.userId });
     // Nobody can have many accounts write to one address.
     await takeTry(db, now, 'mail', { email: body.email, address: request.address, browser: null });
     await db.transaction().execute(async (trx) => {
@@ -55,7 +55,7 @@ export function addressChangeRoutes(api: Api): void {
   registerCall(api, addressChangeCalls.confirm, async (context) => {
     const { body, caller, cookies, db, now, request } = context;
     const user = await findUser(db, caller.userId);
-    await takeTry(db, now, 'code', { email: user.email, address: request.address, browser: caller.sessionId });
+    await takeTry(db, now, 'code', { email: user.email, address: request.address, browser: caller.userId });
     let moved: string | null = null;
     const isDone = await tryInTransaction(db, async (trx) => {
       await createUserRepository(trx).lock(user.id);
