@@ -223,6 +223,19 @@ describe('a change whose old address is lost', () => {
     expect(await api.db.selectFrom('address_change').selectAll().where('owner_id', '=', user.userId).execute()).toEqual([]);
   });
 
+  it('waits on while the account is suspended', async () => {
+    const { user, email } = await waiting();
+    const setSuspended = (since: Date | null) =>
+      api.db.updateTable('app_user').set({ suspended_at: since }).where('id', '=', user.userId).execute();
+    await setSuspended(api.clock.now());
+    api.clock.advance(8 * dayMs);
+    await runJob();
+    expect(await emailOf(user)).toBe(user.email);
+    await setSuspended(null);
+    await runJob();
+    expect(await emailOf(user)).toBe(email);
+  });
+
   it('is dropped by its user', async () => {
     const { user } = await waiting();
     expect(await ask(addressChangeCalls.cancel, {}, user.cookie)).toEqual({});
