@@ -17,7 +17,6 @@ export const overAllOwners: StatementReasons = {
   'modules/payment/renewal.repository.ts': { renewal: 'the worker looks for what is due' },
   'modules/import/import.jobs.ts': { media_import: 'uploads that nobody finished go, and files that no import has', file_import: 'the same, of files of other rows' },
   'modules/file-import/file-import-lease.ts': { file_import: 'the worker looks for what is due' },
-  'modules/chatbot/stop-bots.ts': { chatbot_project: 'the worker pauses bots whose owners no longer have the account, whosever they are' },
   'modules/chatbot/jobs/chatbot-subscriptions.ts': { chatbot_project: 'the worker subscribes every account whose chatbot runs' },
   'modules/story/mention.repository.ts': { story_content: 'a message of the network names an account; it is kept for every owner who collects its mentions' },
   'modules/story/story-files.ts': { story: 'files that no story has go, whosever they were' },
