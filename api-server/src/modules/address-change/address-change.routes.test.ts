@@ -205,7 +205,12 @@ describe('a change whose old address is lost', () => {
     const text = (await mails(user.email)).find(({ template }) => template === 'addressWaiting')?.body_text ?? '';
     const token = /\/auth\/address#([\w-]+)/u.exec(text)?.[1];
     expect(await ask(addressChangeCalls.stop, { token: 'a-token-that-nobody-was-mailed' })).toEqual({});
+    await ask(userCalls.login, { email: user.email, password: testPassword });
+    const pending = () =>
+      api.db.selectFrom('pending_sign_in').select('action').where('owner_id', '=', user.userId).execute();
+    expect(await pending()).toHaveLength(1);
     expect(await ask(addressChangeCalls.stop, { token })).toEqual({});
+    expect(await pending()).toEqual([]);
     expect((await ask(addressChangeCalls.getChange, undefined, user.cookie)).code).toBe('401');
     api.clock.advance(8 * dayMs);
     await runJob();

@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall, registerChange, registerPublicCall } from '../../http/register-call.ts';
+import { dropPending } from '../second-factor/pending-sign-in.ts';
 import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
 import { endSessions, hashToken } from '../session/session.service.ts';
 import { rememberBrowser, takeTry } from '../user/tries.ts';
@@ -88,6 +89,7 @@ export function addressChangeRoutes(api: Api): void {
       const ownerId = await createAddressChangeRepository(trx).stop(hashToken(body.token));
       if (ownerId === undefined) return;
       await endSessions(trx, ownerId, 'signedOut', now);
+      await dropPending(trx, ownerId);
       await audit(trx, { ...context, caller: null }, { action: 'user.addressChangeStopped', target: ownerId, ownerId });
     });
     return {};
