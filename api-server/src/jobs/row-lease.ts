@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import { isOwnerActive } from '../db/active-owner.ts';
 import type { Db } from '../db/database.ts';
 import { createLeaseTerm, givenBack } from './lease-term.ts';
 import type { Lease } from './leased-worker.ts';
@@ -41,7 +42,7 @@ export interface HeldRow extends RowKey {
 }
 
 export interface RowLease extends Lease<RowKey, HeldRow> {
-  /** Due rows without a lease, of all owners, longest waiting first. */
+  /** Due rows without a lease, of all owners who are not suspended, longest waiting first. */
   listDue(now: Date, limit: number): Promise<readonly RowKey[]>;
   /** Renews the lease after a step, and forgets the attempts before it. False when the lease was lost. */
   progress(held: HeldRow, now: Date): Promise<boolean>;
@@ -63,7 +64,7 @@ export function createRowLease(db: Db, table: string): RowLease {
   return {
     term,
     async listDue(now, limit) {
-      return (await sql<RowKey>`select owner_id as "ownerId", id from ${rows} where due_at <= ${now} and ${term.isFree(now)} order by due_at limit ${limit}`.execute(db)).rows;
+      return (await sql<RowKey>`select owner_id as "ownerId", id from ${rows} where due_at <= ${now} and ${term.isFree(now)} and ${isOwnerActive(table)} order by due_at limit ${limit}`.execute(db)).rows;
     },
     async claim(key, leaseId, now) {
       const { rows: [claimed] } = await sql<Pick<HeldRow, 'attempts' | 'leaseId'>>`

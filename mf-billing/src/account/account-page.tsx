@@ -24,9 +24,9 @@ export function AccountPage(): ReactNode {
           <CalendarSection user={session.user} />
           <ConnectionsSection />
           <SecuritySection />
-            <TwoFactorSection />
-            <AddressSection user={session.user} />
-            <OwnDataSection />
+          <TwoFactorSection />
+          <AddressSection user={session.user} />
+          <OwnDataSection />
           <DeletionSection user={session.user} />
         </div>
       ) : (

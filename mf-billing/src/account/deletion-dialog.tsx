@@ -16,7 +16,7 @@ const missedAfterMs = 1_000;
 
 interface DeletionDialogProps {
   readonly email: string;
-  /** An account without a password is confirmed by its address alone. */
+  /** Without a password, the server asks for a fresh proof of the user instead. */
   readonly hasPassword: boolean;
   readonly onClose: () => void;
 }

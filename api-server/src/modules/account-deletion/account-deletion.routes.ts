@@ -26,7 +26,7 @@ async function assertPresent({ body, caller, db, now, request }: CallContext<typ
   if (needsProof) assertProved(caller, now);
   if (user.password_hash === null || (needsProof && password === '')) return;
   if (password === '') throw new Problem('empty', { field: 'password', params: { label: 'password' } });
-  await takeTry(db, now, 'signIn', { email: user.email, address: request.address, browser: caller.sessionId });
+  await takeTry(db, now, 'signIn', { email: user.email, address: request.address, browser: caller.userId });
   if (!(await isPassword(user.password_hash, password))) throw new Problem('badCredentials', { field: 'password' });
 }
 

@@ -2,7 +2,6 @@ import type { StatementReasons } from '../../testing/statements/over-all-owners.
 
 export const addressChangeAllOwners: StatementReasons = {
   'address-change.repository.ts': {
-    address_change:
-      'the old address brings the token, and the row tells the owner; what is due or expired is so for all',
+    address_change: 'the old address brings the token, and the row tells the owner; what is due is so for all',
   },
 };

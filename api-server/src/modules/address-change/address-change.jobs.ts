@@ -33,6 +33,8 @@ async function applyDue({ db, clock, mailer }: Parts, { owner_id: ownerId, id }:
     ];
     // Stopped, replaced or applied by another worker.
     if (user === undefined || row?.id !== id || row.due_at === null || row.due_at > now) return true;
+    // While an account is suspended, nothing changes who can sign in to it.
+    if (user.suspended_at !== null) return true;
     // A deleted account keeps the address that it was given then; the change is dropped.
     if (user.deleted_at !== null) return false;
     return applyAddressChange(trx, { mailer }, user, row.email, { caller: null, now, request: null, sessionId: null });

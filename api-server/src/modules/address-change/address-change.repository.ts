@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db } from '../../db/database.ts';
 import type { AddressChangeTable } from './migrations/0241-address-change.tables.ts';
 
@@ -14,9 +15,8 @@ export interface AddressChangeRepository {
   delete(ownerId: string): Promise<void>;
   /** Deletes the waiting change that the token belongs to, and returns its owner. */
   stop(stopHash: Buffer): Promise<string | undefined>;
-  /** Changes whose time has come, the oldest first, without some. */
+  /** Changes whose time has come, the oldest first, without some, and without those of suspended accounts. */
   due(now: Date, limit: number, except: readonly string[]): Promise<AddressChangeRow[]>;
-  deleteExpiredBefore(time: Date): Promise<void>;
   /** The account gets the address, and what was sent or granted to the old address follows. False when the address was taken meanwhile. */
   moveAddress(ownerId: string, from: string, to: string): Promise<boolean>;
 }
@@ -61,13 +61,9 @@ export function createAddressChangeRepository(db: Db): AddressChangeRepository {
         ?.owner_id,
     due: async (now, limit, except) => {
       const { rows } = await sql<AddressChangeRow>`
-        select * from address_change where due_at <= ${now} and owner_id <> all(${except}::uuid[]) order by due_at limit ${limit}`.execute(
-        db,
-      );
+        select * from address_change where due_at <= ${now} and owner_id <> all(${except}::uuid[]) and ${isOwnerActive('address_change')}
+        order by due_at limit ${limit}`.execute(db);
       return rows;
-    },
-    deleteExpiredBefore: async (time) => {
-      await db.deleteFrom('address_change').where('due_at', 'is', null).where('expires_at', '<', time).execute();
     },
     moveAddress: async (ownerId, from, to) => {
       const taken = await db

@@ -205,7 +205,12 @@ describe('a change whose old address is lost', () => {
     const text = (await mails(user.email)).find(({ template }) => template === 'addressWaiting')?.body_text ?? '';
     const token = /\/auth\/address#([\w-]+)/u.exec(text)?.[1];
     expect(await ask(addressChangeCalls.stop, { token: 'a-token-that-nobody-was-mailed' })).toEqual({});
+    await ask(userCalls.login, { email: user.email, password: testPassword });
+    const pending = () =>
+      api.db.selectFrom('pending_sign_in').select('action').where('owner_id', '=', user.userId).execute();
+    expect(await pending()).toHaveLength(1);
     expect(await ask(addressChangeCalls.stop, { token })).toEqual({});
+    expect(await pending()).toEqual([]);
     expect((await ask(addressChangeCalls.getChange, undefined, user.cookie)).code).toBe('401');
     api.clock.advance(8 * dayMs);
     await runJob();
@@ -221,6 +226,19 @@ describe('a change whose old address is lost', () => {
     await runJob();
     expect(await emailOf(user)).toBe(gone);
     expect(await api.db.selectFrom('address_change').selectAll().where('owner_id', '=', user.userId).execute()).toEqual([]);
+  });
+
+  it('waits on while the account is suspended', async () => {
+    const { user, email } = await waiting();
+    const setSuspended = (since: Date | null) =>
+      api.db.updateTable('app_user').set({ suspended_at: since }).where('id', '=', user.userId).execute();
+    await setSuspended(api.clock.now());
+    api.clock.advance(8 * dayMs);
+    await runJob();
+    expect(await emailOf(user)).toBe(user.email);
+    await setSuspended(null);
+    await runJob();
+    expect(await emailOf(user)).toBe(email);
   });
 
   it('is dropped by its user', async () => {

@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall, registerChange, registerPublicCall } from '../../http/register-call.ts';
+import { dropPending } from '../second-factor/pending-sign-in.ts';
 import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
 import { endSessions, hashToken } from '../session/session.service.ts';
 import { rememberBrowser, takeTry } from '../user/tries.ts';
@@ -37,7 +38,7 @@ export function addressChangeRoutes(api: Api): void {
     const user = await findUser(db, caller.userId);
     if (body.email === user.email) throw new Problem('invalid', { field: 'email', params: { label: 'email' } });
     if (body.isOldLost && (await factorMethodsOf(db, user.id)).length === 0) throw new Problem('factorRequired');
-    await takeTry(db, now, 'mail', { email: user.email, address: request.address, browser: caller.sessionId });
+    await takeTry(db, now, 'mail', { email: user.email, address: request.address, browser: caller.userId });
     // Nobody can have many accounts write to one address.
     await takeTry(db, now, 'mail', { email: body.email, address: request.address, browser: null });
     await db.transaction().execute(async (trx) => {
@@ -55,7 +56,7 @@ export function addressChangeRoutes(api: Api): void {
   registerCall(api, addressChangeCalls.confirm, async (context) => {
     const { body, caller, cookies, db, now, request } = context;
     const user = await findUser(db, caller.userId);
-    await takeTry(db, now, 'code', { email: user.email, address: request.address, browser: caller.sessionId });
+    await takeTry(db, now, 'code', { email: user.email, address: request.address, browser: caller.userId });
     let moved: string | null = null;
     const isDone = await tryInTransaction(db, async (trx) => {
       await createUserRepository(trx).lock(user.id);
@@ -88,6 +89,7 @@ export function addressChangeRoutes(api: Api): void {
       const ownerId = await createAddressChangeRepository(trx).stop(hashToken(body.token));
       if (ownerId === undefined) return;
       await endSessions(trx, ownerId, 'signedOut', now);
+      await dropPending(trx, ownerId);
       await audit(trx, { ...context, caller: null }, { action: 'user.addressChangeStopped', target: ownerId, ownerId });
     });
     return {};

@@ -9,6 +9,7 @@ import { cutPage, readCursor, readTimeCursor, timePlace } from '../../http/curso
 import { registerCall, registerChange, registerIdempotentCall } from '../../http/register-call.ts';
 import { assertStillToCome } from '../../http/still-to-come.ts';
 import { agreePlan } from '../payment/agreed-plan.service.ts';
+import { dropPending } from '../second-factor/pending-sign-in.ts';
 import { endSessions } from '../session/session.service.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { toAdminUser, toAuditEntry } from './admin.mapper.ts';
@@ -51,6 +52,7 @@ export function adminRoutes(api: Api): void {
     const user = await createUserRepository(trx).find(userId);
     if (user === undefined || user.deleted_at !== null) throw new Problem('notFound');
     await endSessions(trx, userId, 'signedOut', now);
+    await dropPending(trx, userId);
     await audit(trx, context, { action: 'user.signedOutByAdmin', ownerId: userId, target: userId, detail: { reason } });
     return {};
   });

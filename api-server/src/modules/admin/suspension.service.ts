@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { createHistoryRepository } from '../history/history.repository.ts';
 import { createLinkRepository } from '../link/link.repository.ts';
 import { endSessions } from '../session/session.service.ts';
 
@@ -33,6 +34,8 @@ export async function setSuspension(trx: Trx, context: Context, { mailer, contac
   await trx.updateTable('app_user').set({ suspended_at: isSuspended ? now : null }).where('id', '=', userId).execute();
   await createLinkRepository(trx).tellAll(userId);
   if (isSuspended) await endSessions(trx, userId, 'signedOut', now);
+  // The person could not act on what was announced.
+  else await createHistoryRepository(trx).announceAgain(userId);
   await audit(trx, context, { action: isSuspended ? 'user.suspended' : 'user.resumed', ownerId: userId, target: userId, detail: { reason } });
   await mailer.enqueue(trx, { to: user.email, template: isSuspended ? 'accountSuspended' : 'accountResumed', language: user.language, values: { reason, contact } });
   return isSuspended ? now : null;

@@ -10,6 +10,8 @@ import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { eventually } from '../../testing/start-product.ts';
 import { isOwnerActive } from '../../db/active-owner.ts';
+import { createRowLease } from '../../jobs/row-lease.ts';
+import { createAccountExportRepository } from '../account-export/account-export.repository.ts';
 import { createEventRepository } from '../chatbot/event.repository.ts';
 import { addConnectionSubject } from '../connection/connection.subject.ts';
 import { createSubscriberRepository } from '../newsletter/subscriber.repository.ts';
@@ -74,15 +76,17 @@ describe('a suspended account', () => {
     const { igId } = await addConnectionSubject(api, { ...createInputSubject(), userId: person.userId });
     await api.db.updateTable('platform').set({ scopes: [...permissionsFor('chatbot')] }).where('owner_id', '=', person.userId).execute();
     await sql`insert into chatbot_project (owner_id, id, name, account_id, state, draft, created_at, changed_at) values (${person.userId}, gen_random_uuid(), 'Bot', ${igId}, 'RUNNING', '{}', ${api.clock.now()}, ${api.clock.now()})`.execute(api.db);
+    await createAccountExportRepository(api.db).begin(person.userId, 'en', api.clock.now());
     const seen = async () => ({
+      exports: (await createRowLease(api.db, 'account_export').listDue(api.clock.now(), 10)).length,
       isRead: (await sql`select from (select ${person.userId}::uuid as owner_id) c where ${isOwnerActive('c')}`.execute(api.db)).rows.length === 1,
       owners: (await createEventRepository(api.db).ownersOf(igId ?? '', api.clock.now())).length,
       readers: (await createSubscriberRepository(api.db).stillSubscribed([person.email])).size,
     });
     const before = await seen();
-    expect(before).toEqual({ isRead: true, owners: 1, readers: 1 });
+    expect(before).toEqual({ exports: 1, isRead: true, owners: 1, readers: 1 });
     await set(admin, person, true);
-    expect(await seen()).toEqual({ isRead: false, owners: 0, readers: 0 });
+    expect(await seen()).toEqual({ exports: 0, isRead: false, owners: 0, readers: 0 });
     await set(admin, person, false);
     expect(await seen()).toEqual(before);
   });

@@ -23,6 +23,11 @@ test('an email suggests once to renew a permission older than 60 days, and again
   await remind();
   expect(await mailsTo(user.email)).toEqual([]);
   api.clock.advance(1);
+  const setSuspended = (since: Date | null) => api.db.updateTable('app_user').set({ suspended_at: since }).where('id', '=', user.userId).execute();
+  await setSuspended(api.clock.now());
+  await remind();
+  expect(await mailsTo(user.email)).toEqual([]);
+  await setSuspended(null);
   await Promise.all([remind(), remind()]);
   await remind();
   expect(await mailsTo(user.email)).toEqual(['reauthorize']);

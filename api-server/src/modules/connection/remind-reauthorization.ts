@@ -27,12 +27,12 @@ interface RemindParts {
   readonly signal: AbortSignal;
 }
 
-/** Mails a reminder for each permission that has not been renewed for 60 days, once. Safe to run in several processes at once. */
+/** Mails a reminder for each permission that has not been renewed for 60 days, once; to a suspended account when it is resumed. Safe to run in several processes at once. */
 export async function remindReauthorization({ db, clock, mailer, signal }: RemindParts): Promise<void> {
   const before = fromNow(clock, -reauthorizationDays * dayMs);
   const { rows } = await sql<Due>`
     select p.owner_id as "ownerId", p.id, p.name, u.email, u.language from platform p join app_user u on u.id = p.owner_id
-    where p.authorized_at <= ${before} and p.reminded_for is distinct from p.authorized_at order by p.authorized_at limit ${batch}`.execute(db);
+    where p.authorized_at <= ${before} and p.reminded_for is distinct from p.authorized_at and u.suspended_at is null order by p.authorized_at limit ${batch}`.execute(db);
   for (const { ownerId, id, name, email, language } of untilAborted(rows, signal)) {
     await db.transaction().execute(async (trx) => {
       const { numAffectedRows = 0n } = await sql`

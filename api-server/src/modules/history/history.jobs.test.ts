@@ -1,3 +1,4 @@
+import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
@@ -6,7 +7,7 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { sql } from 'kysely';
-import { addUser, send } from '../../testing/as-user.ts';
+import { addUser, proveUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { neverStops } from '../../testing/never-stops.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
@@ -50,6 +51,28 @@ async function setUp(): Promise<TestBoard> {
   await tend();
   return board;
 }
+
+it('posts of a suspended account stay, and their deletion is announced again once it is resumed', async () => {
+  const [admin, board] = [await addUser(api, { type: 1 }), await setUp()];
+  const set = (isSuspended: boolean) => send(api.app, adminCalls.setSuspension, { body: { userId: board.userId, isSuspended, reason: 'Case 7' } }, admin.cookie);
+  await changePlan(board, 1);
+  await tend();
+  days(23);
+  await tend();
+  await proveUser(api, admin);
+  expect((await set(true)).statusCode).toBe(200);
+  days(20);
+  await tend();
+  expect(await stored(board)).toHaveLength(4);
+  await proveUser(api, admin);
+  expect((await set(false)).statusCode).toBe(200);
+  await tend();
+  expect(await stored(board)).toHaveLength(4);
+  expect((await mails()).filter(({ subject }) => subject.startsWith('Hidden posts'))).toHaveLength(2);
+  days(7);
+  await tend();
+  expect(await stored(board)).toEqual(['10001', '10003']);
+});
 
 it('posts beyond a lower plan are hidden, announced a week before, and deleted after thirty days', async () => {
   const [board, other] = [await setUp(), await setUpBoard(api, [{ author: 'three', media: [makeMedia(9, { postedAt: monthsAgo(20) })] }], { plan: 3 })];

@@ -87,7 +87,8 @@ async function tendOwner(parts: HistoryParts, { owner_id: ownerId }: PlanHistory
 
 /**
  * Handles media beyond the limit of a lower plan: hides them for 30 days, sends a mail a week before the deletion, and then deletes them. Safe
- * in several workers and against kills: the owner is locked for each step, and a step is repeated until it is recorded.
+ * in several workers and against kills: the owner is locked for each step, and a step is repeated until it is recorded. Nothing happens while
+ * the owner is suspended, who could not choose a better plan.
  */
 export async function tendHistory(parts: HistoryParts): Promise<void> {
   let after: string | null = null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db } from '../../db/database.ts';
 import type { KeptHistory } from './history-step.ts';
 
@@ -12,7 +13,9 @@ export interface PlanHistory {
 export interface HistoryRepository {
   find(ownerId: string): Promise<KeptHistory | null>;
   put(ownerId: string, kept: KeptHistory): Promise<void>;
-  /** Owners whose stored months differ from their plan's, or who have none stored; only those after the given id. */
+  /** Forgets that the owner was told of a deletion, so that it is announced again and waits another week. */
+  announceAgain(ownerId: string): Promise<void>;
+  /** Owners, not suspended, whose stored months differ from their plan's, or who have none stored; only those after the given id. */
   differing(monthsByPlan: readonly number[], after: string | null, limit: number): Promise<readonly PlanHistory[]>;
   /** Number of the owner's media that were posted before a time. */
   countBefore(ownerId: string, oldest: Date): Promise<number>;
@@ -27,11 +30,14 @@ export function createHistoryRepository(db: Db): HistoryRepository {
     async put(ownerId, kept) {
       await db.insertInto('kept_history').values({ owner_id: ownerId, ...kept }).onConflict((conflict) => conflict.column('owner_id').doUpdateSet(kept)).execute();
     },
+    async announceAgain(ownerId) {
+      await db.updateTable('kept_history').set({ told_at: null }).where('owner_id', '=', ownerId).execute();
+    },
     async differing(monthsByPlan, after, limit) {
       const { rows } = await sql<KeptHistory & Pick<PlanHistory, 'owner_id' | 'plan_type'> & { readonly is_known: boolean }>`
         select s.owner_id, s.plan_type, h.months, h.lowered_at, h.told_at, h.owner_id is not null as is_known
         from subscription s left join kept_history h on h.owner_id = s.owner_id
-        where s.position = 'current' and (h.owner_id is null or h.lowered_at is not null or h.months <> (${monthsByPlan}::int[])[s.plan_type + 1])
+        where s.position = 'current' and ${isOwnerActive('s')} and (h.owner_id is null or h.lowered_at is not null or h.months <> (${monthsByPlan}::int[])[s.plan_type + 1])
           and (${after}::uuid is null or s.owner_id > ${after}::uuid)
         order by s.owner_id limit ${limit}`.execute(db);
       return rows.map(({ owner_id, plan_type, months, lowered_at, told_at, is_known: isKnown }) => ({ owner_id, plan_type, kept: isKnown ? { months, lowered_at, told_at } : null }));

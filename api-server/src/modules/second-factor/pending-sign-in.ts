@@ -57,7 +57,3 @@ export async function takePending(db: Db, { owner_id: ownerId, id }: PendingSign
 export async function dropPending(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('pending_sign_in').where('owner_id', '=', ownerId).execute();
 }
-
-export async function deletePendingBefore(db: Db, time: Date): Promise<void> {
-  await db.deleteFrom('pending_sign_in').where('expires_at', '<', time).execute();
-}

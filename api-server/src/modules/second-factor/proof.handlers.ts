@@ -57,7 +57,7 @@ export function proofRoutes(api: Api, { vault }: { readonly vault: TokenVault })
     const { caller, db, now, request } = context;
     const user = await callerRow(context);
     if (!(await proofMethodsOf(db, user)).includes('mailedCode')) throw new Problem('notFound');
-    await takeTry(db, now, 'mail', { email: user.email, address: request.address, browser: caller.sessionId });
+    await takeTry(db, now, 'mail', { email: user.email, address: request.address, browser: caller.userId });
     await db
       .transaction()
       .execute((trx) =>
@@ -85,7 +85,7 @@ export function proofRoutes(api: Api, { vault }: { readonly vault: TokenVault })
   async function check(context: ProveContext, user: UserRow): Promise<void> {
     const { body, caller, db, now, request } = context;
     const { method, code = '', password = '', response } = body;
-    const trier = { email: user.email, address: request.address, browser: caller.sessionId };
+    const trier = { email: user.email, address: request.address, browser: caller.userId };
     switch (method) {
       case 'password':
         await takeTry(db, now, 'signIn', trier);

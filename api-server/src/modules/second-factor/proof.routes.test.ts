@@ -96,6 +96,17 @@ describe('changes that need a proof of the user', () => {
     );
   });
 
+  it('have one budget of tries for the account, to which a further session adds nothing', async () => {
+    const user = await addUser(api);
+    const guess = async (cookie: string) =>
+      (await ask(secondFactorCalls.prove, { method: 'password', password: 'a guess' }, cookie)).code;
+    for (let tried = 0; tried < 10; tried += 1) expect(await guess(user.cookie)).toBe('badCredentials');
+    expect(await guess(user.cookie)).toBe('rateLimit');
+    const { cookies } = await login(user);
+    expect(await isSignedIn(cookies)).toBe(true);
+    expect(await guess(cookies)).toBe('rateLimit');
+  });
+
   it('count a proof for its session only', async () => {
     const [one, other] = [await addUser(api), await addUser(api)];
     later();

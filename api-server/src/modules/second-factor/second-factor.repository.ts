@@ -42,7 +42,6 @@ export interface SecondFactorRepository {
   }): Promise<void>;
   /** Uses up a challenge; false when none was created for this binding, or when it is used or too old. */
   takeChallenge(challenge: string, binding: Buffer, now: Date): Promise<boolean>;
-  deleteChallengesBefore(time: Date): Promise<void>;
 }
 
 const hasChanged = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }): boolean => numUpdatedRows > 0n;
@@ -181,8 +180,5 @@ export function createSecondFactorRepository(db: Db): SecondFactorRepository {
           .where('expires_at', '>', now)
           .executeTakeFirst(),
       ),
-    deleteChallengesBefore: async (time) => {
-      await db.deleteFrom('passkey_challenge').where('expires_at', '<', time).execute();
-    },
   };
 }

@@ -47,7 +47,7 @@ const toPasskey = ({
   usedTime: usedAt?.toISOString() ?? null,
 });
 
-export async function findUser(db: Db, userId: string): Promise<UserRow> {
+async function findUser(db: Db, userId: string): Promise<UserRow> {
   const user = await createUserRepository(db).find(userId);
   if (user === undefined) throw new Problem('notFound');
   return user;
@@ -100,7 +100,7 @@ export function secondFactorRoutes(api: Api): void {
   registerCall(api, secondFactorCalls.confirmAuthenticator, async (context) => {
     const { body, caller, db, now, request } = context;
     const { email } = await findUser(db, caller.userId);
-    await takeCodeTry(db, now, caller.userId, { email, address: request.address, browser: caller.sessionId });
+    await takeCodeTry(db, now, caller.userId, { email, address: request.address, browser: caller.userId });
     return db.transaction().execute(async (trx) => {
       await createUserRepository(trx).lock(caller.userId);
       if (!(await confirmAuthenticator(trx, vault, caller.userId, body.code, now)))

@@ -6,6 +6,7 @@ import type { SignUpRow } from './sign-up.repository.ts';
 /** A link with the e-mail address of its owner. */
 export interface LinkRow extends SignUpRow {
   readonly owner_email: string;
+  readonly owner_suspended_at: Date | null;
 }
 
 export interface SignUpLinkRepository {
@@ -26,7 +27,7 @@ export function createSignUpLinkRepository(db: Db): SignUpLinkRepository {
   const images = (ownerId: string, id: string) => db.selectFrom('kol_sign_up_image').select('src').where('owner_id', '=', ownerId).where('sign_up_id', '=', id);
   return {
     async open(tokenHash) {
-      const { rows } = await sql<LinkRow>`select s.*, u.email as owner_email from kol_sign_up s join app_user u on u.id = s.owner_id where s.token_hash = ${tokenHash} for update of s`.execute(db);
+      const { rows } = await sql<LinkRow>`select s.*, u.email as owner_email, u.suspended_at as owner_suspended_at from kol_sign_up s join app_user u on u.id = s.owner_id where s.token_hash = ${tokenHash} for update of s`.execute(db);
       return rows[0] ?? null;
     },
     readLanguage: async (tokenHash) => (await db.selectFrom('kol_sign_up').select('language').where('token_hash', '=', tokenHash).executeTakeFirst())?.language ?? null,

@@ -23,7 +23,7 @@ const told = (row: SignUpRow, now: Date): Pick<SignUpInfo, 'state' | 'username' 
 });
 
 /** A link as its recipient sees it. */
-export const toSignUpInfo = (row: LinkRow, form: SignUpForm, now: Date): SignUpInfo => ({ ...told(row, now), owner: { name: form.name, email: row.owner_email }, form });
+export const toSignUpInfo = (row: SignUpRow & Pick<LinkRow, 'owner_email'>, form: SignUpForm, now: Date): SignUpInfo => ({ ...told(row, now), owner: { name: form.name, email: row.owner_email }, form });
 
 /** A link as its owner sees it. */
 export function toSignUp(row: SignUpRow, vault: TokenVault, now: Date): SignUp {

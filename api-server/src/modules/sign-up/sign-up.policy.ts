@@ -21,12 +21,13 @@ export function assertRoomForImage(images: number): void {
 }
 
 /**
- * Opens the link of a secret. Throws the same `notFound` for an unknown, a revoked and an expired link, after the same query.
+ * Opens the link of a secret. Throws the same `notFound` for an unknown, a revoked and an expired link, and for one of a suspended owner,
+ * after the same query.
  * With `isForChange` false, an answered link can still be opened after its end, so that its recipient can withdraw.
  */
 export async function openLink(db: Db, encryptId: string, now: Date, isForChange = true): Promise<LinkRow> {
   const row = await createSignUpLinkRepository(db).open(hashToken(encryptId));
-  const isOver = row !== null && row.expires_at <= now;
+  const isOver = row !== null && (row.expires_at <= now || row.owner_suspended_at !== null);
   if (row === null || (isOver && (isForChange || row.answers === null))) throw new Problem('notFound');
   return row;
 }

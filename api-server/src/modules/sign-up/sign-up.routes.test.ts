@@ -90,6 +90,16 @@ describe('a sign-up link', () => {
     expect((await seen(sent)).openedTime).not.toBeNull();
   });
 
+  it('of a suspended brand takes no answers, and lets those who answered withdraw', async () => {
+    const [unanswered, answered] = [await ask(), await ask()];
+    await answer(answered.encryptId);
+    for (const { owner } of [unanswered, answered]) await api.db.updateTable('app_user').set({ suspended_at: api.clock.now() }).where('id', '=', owner.userId).execute();
+    expect((await look(unanswered.encryptId)).code).toBe('notFound');
+    expect((await answer(unanswered.encryptId)).code).toBe('notFound');
+    expect((await answer(answered.encryptId)).code).toBe('notFound');
+    expect(await visit(signUpCalls.withdrawInfo, { body: { encryptId: answered.encryptId } })).toMatchObject({ info: { data: null } });
+  });
+
   it('is sent once per address and account, and again for another account', async () => {
     const { owner, signUp: { email } } = await ask({ username: 'mochi.and.miso' });
     const again = (body: object) => as(owner, signUpCalls.addSignUp, { body: { email, language: 'en', ...body } });
