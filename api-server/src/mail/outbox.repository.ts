@@ -65,7 +65,8 @@ export function createOutboxRepository(db: Db): OutboxRepository {
     },
 
     eraseKept: async () => {
-      await db.updateTable('mail_outbox').set(erased).where('state', '=', 'kept').execute();
+      // Only once: every start of a process would write them all again.
+      await db.updateTable('mail_outbox').set(erased).where('state', '=', 'kept').where('body_text', '<>', '').execute();
     },
 
     deleteTo: async (recipient) => {

@@ -37,7 +37,7 @@ export async function prepareExporting(cluster: Cluster): Promise<Work> {
     count: async () => {
       let counted = 0;
       await inDatabase(cluster.product, async (client) => {
-        const { rows } = await client.query<{ count: string }>('select count(*) from export where owner_id = (select id from app_user where email = $1) and done_at is not null', [person.email]);
+        const { rows } = await client.query<{ count: string }>('select count(*) from file_export where owner_id = (select id from app_user where email = $1) and finished_at is not null', [person.email]);
         counted = Number(rows[0]?.count);
       });
       // The server may have sent the whole file when the connection to the client broke.

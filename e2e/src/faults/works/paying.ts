@@ -33,7 +33,7 @@ export async function preparePaying(cluster: Cluster): Promise<Work> {
     await insist('the end of the period', () => inDatabase(cluster.product, async (client) => {
       // Not again once it is renewed: the response to the first time may have been lost.
       await client.query(
-        `update subscription set expires_at = now() where position = 'current' and expires_at < $2::timestamptz + interval '1 ms'
+        `update subscription set expires_at = now() where position = 'current' and date_trunc('milliseconds', expires_at) = $2::timestamptz
          and owner_id = (select id from app_user where email = $1)`,
         [person.email, expiry],
       );
