@@ -48,11 +48,7 @@ export async function buildApp({ logger, lingerMs, limitMs, onRoute, ...dependen
     frameworkErrors: answerUnrouted,
   });
   if (onRoute) app.addHook('onRoute', onRoute);
-  const draining = drainOnClose(app, {
-    stopping: dependencies.stopping,
-    ...(lingerMs === undefined ? {} : { lingerMs }),
-    ...(limitMs === undefined ? {} : { limitMs }),
-  });
+  const draining = drainOnClose(app, { stopping: dependencies.stopping, lingerMs, limitMs });
   answerProblems(app);
   secureResponses(app, dependencies.config);
   limitBodyTime(app);

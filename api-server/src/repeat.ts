@@ -6,8 +6,9 @@ export interface Repetition {
 }
 
 /**
- * Runs the work now, every `everyMs`, and on request, but never twice at the same time. A failure is passed to `onError`, and the repetition
- * continues. Work on many items looks at the signal before each of them (`untilAborted`, `workOnEach`), so that a process stops in time.
+ * Runs the work now, every `everyMs`, and on request, but never twice at the same time. A failure is passed to
+ * `onError`, and the repetition continues. Work on many items looks at the signal before each of them
+ * (`untilAborted`, `workOnEach`), so that a process stops in time.
  */
 export function repeat(work: (signal: AbortSignal) => Promise<void>, everyMs: number, onError: (error: unknown) => void): Repetition {
   const stopping = new AbortController();

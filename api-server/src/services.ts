@@ -45,6 +45,11 @@ export interface ServicesOptions {
 
 /** Longest time for one statement of a call. Users wait no longer, and its locks block others. */
 const statementTimeout = 15_000;
+/**
+ * Longest time that a call waits for a connection, each time it needs one. Beyond that the answer is `503`, because
+ * all of them are in use.
+ */
+const connectionTimeout = 5_000;
 
 /** The address at which this machine reaches the application. */
 export const localUrlOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string => `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
@@ -59,7 +64,8 @@ export const memoUrlOf = ({ memoDataUrl, memoPort, host, port }: Pick<Config, 'm
 export async function openServices({ config, channels = {}, onConnect = () => undefined, onBreak = () => undefined, onClockMoved = () => undefined, onError, serves }: ServicesOptions): Promise<Services> {
   const databaseUrl = config.databaseUrl;
   if (databaseUrl === null) throw new ConfigError('DATABASE_URL is needed: only the supervisor (npm start) brings a database of its own.');
-  const db = openDatabase({ url: databaseUrl, pool: config.databasePool, onIdleError: onError, ...(serves === 'calls' ? { statementTimeout } : {}) });
+  const limits = serves === 'calls' ? { statementTimeout, connectionTimeout } : {};
+  const db = openDatabase({ url: databaseUrl, pool: config.databasePool, onIdleError: onError, ...limits });
   const clock = await createStoredClock(db, { isProduction: config.environment === 'production', log: createLog(config) });
   const move = async (): Promise<void> => {
     await clock.refresh();

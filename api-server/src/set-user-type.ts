@@ -47,8 +47,11 @@ try {
   try {
     const config = processConfig();
     const clock = await createStoredClock(db, { isProduction: config.environment === 'production', log: createLog(config) });
-    process.stdout.write(`${await db.transaction().execute((trx) => setType(trx, wish, clock.now()))}\n`);
-    await clock.stop();
+    try {
+      process.stdout.write(`${await db.transaction().execute((trx) => setType(trx, wish, clock.now()))}\n`);
+    } finally {
+      await clock.stop();
+    }
   } finally {
     await db.destroy();
   }

@@ -1,7 +1,7 @@
 import { wholeDollar } from '@tessera/contracts/payment/prices';
 import { readRates } from './currency-rates.ts';
 import { readPowerUpPrices } from './power-up-prices.ts';
-import { readRetention } from './retention/ages.ts';
+import { readRetention } from './retention/read-retention.ts';
 import {
   address, deployTokens, digits, emailAddress, encryptionKey, encryptionKeys, graphVersion, hostNames, language, listenAddress, mailAddress,
   networks, oneOf, origin, origins, serviceAddress, text, wholeNumber, yesOrNo,

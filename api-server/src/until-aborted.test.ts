@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inParts } from './db/in-parts.ts';
 import { openFolderStore } from './files/folder-store.ts';
 import { removeLostFiles } from './files/remove-lost-files.ts';
+import { inLanes } from './jobs/in-lanes.ts';
 import { workOnEach } from './jobs/work-on-each.ts';
 import { repeat } from './repeat.ts';
 import { untilAborted } from './until-aborted.ts';
@@ -26,6 +27,7 @@ it.each<readonly [string, (begin: () => void, signal: AbortSignal) => Promise<un
   ['a loop', async (begin, signal) => { for (const item of untilAborted(many, signal)) if (item !== '') begin(); }],
   ['work on each item', (begin, signal) => workOnEach({ read: async () => many, idOf: (id) => id, work: async () => begin(), onError: () => undefined, signal })],
   ['work on each item that always fails', (begin, signal) => workOnEach({ read: async () => many, idOf: (id) => id, work: async () => { begin(); throw new Error('no'); }, onError: () => undefined, signal })],
+  ['work in lanes', (begin, signal) => inLanes({ lanes: 1, signal }, many, async () => begin())],
   ['a change in parts', (begin, signal) => inParts(async () => { begin(); return 1; }, signal)],
   ['removing lost files', (begin, signal) => {
     const files = { ...openFolderStore(tmpdir()), list: async () => many.map((key) => ({ key, bytes: 1, usedAt: new Date(0) })), remove: async () => begin(), removeDrafts: async () => undefined };

@@ -15,6 +15,11 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Maximum number of connections. */
   readonly pool?: number;
+  /**
+   * Milliseconds to wait for a connection while all are in use, or while the database does not answer. 10 seconds if
+   * absent.
+   */
+  readonly connectionTimeout?: number;
   /** Called when a connection breaks while no query is waiting for it. The next query opens a new one. */
   readonly onIdleError?: (error: Error) => void;
   /** Milliseconds after which a statement is cancelled; absent for no limit. */
@@ -24,22 +29,27 @@ export interface DatabaseOptions {
 }
 
 /**
- * Options of every connection. JIT compilation costs more time than it saves in our statements. A lower parallel_tuple_cost lets PostgreSQL
- * filter a large board in parallel, which the default never does: a keyword among 1,000,000 media takes 0.37 s instead of 0.67 s.
+ * Options of every connection. JIT compilation costs more time than it saves in our statements. A lower
+ * parallel_tuple_cost lets PostgreSQL filter a large board in parallel, which the default never does: a keyword among
+ * 1,000,000 media takes 0.37 s instead of 0.67 s.
  */
 export const connectionOptions = '-c jit=off -c parallel_tuple_cost=0.01';
 
-/** Opens the database. bigint is read as a number, and throws when it is too large for one; timestamptz is read as a Date. */
+/**
+ * Opens the database. bigint is read as a number, and throws when it is too large for one; timestamptz is read as a
+ * Date.
+ */
 export function openDatabase(options: DatabaseOptions): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.pool ?? 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectionTimeout ?? 10_000,
     keepAlive: true,
     types: { getTypeParser: parserOf },
     options: options.statementTimeout === undefined ? connectionOptions : `${connectionOptions} -c statement_timeout=${options.statementTimeout}`,
   });
-  // Without a listener, a broken connection would end the process, whether it is idle or between two queries of a transaction.
+  // Without a listener, a broken connection would end the process, whether it is idle or between two queries of a
+  // transaction.
   const onBroken = options.onIdleError ?? (() => undefined);
   pool.on('error', onBroken);
   pool.on('connect', (client) => client.on('error', onBroken));

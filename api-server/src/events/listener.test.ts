@@ -56,7 +56,10 @@ test('passes on what a handler throws, or its promise, and calls the others', as
   await other.stop();
 });
 
-/** Passes bytes on to the database of the test, until it is silenced: then its open connections stay open, and nothing arrives any more. */
+/**
+ * Passes bytes on to the database of the test, until it is silenced: then its open connections stay open, and nothing
+ * arrives any more.
+ */
 async function startCarrier() {
   const { hostname, port } = new URL(database.url);
   const pairs = new Set<readonly Socket[]>();

@@ -36,8 +36,9 @@ const endMs = 2_000;
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * Listens to PostgreSQL channels on its own connection, and reconnects whenever it breaks. Nothing is sent on this connection otherwise, so a
- * peer that disappeared without a word is noticed only by the heartbeat. Resolves once it listens.
+ * Listens to PostgreSQL channels on its own connection, and reconnects whenever it breaks. Nothing is sent on this
+ * connection otherwise, so a peer that disappeared without a word is noticed only by the heartbeat. Resolves once it
+ * listens.
  */
 export async function listen(options: ListenerOptions): Promise<Listener> {
   const { onConnect = () => undefined, onBreak = () => undefined, heartbeatMs = defaultHeartbeatMs, answerMs = defaultAnswerMs } = options;

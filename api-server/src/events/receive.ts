@@ -23,7 +23,10 @@ export interface Receiver extends Pick<ListenerOptions, 'channels' | 'onConnect'
   readonly linkChanges: LinkChanges;
 }
 
-/** Creates the receiver. Whatever depends on messages is notified here when the connection that carries them breaks or comes back. */
+/**
+ * Creates the receiver. Whatever depends on messages is notified here when the connection that carries them breaks or
+ * comes back.
+ */
 export function createReceiver(): Receiver {
   const events = createUserEventHub();
   const linkChanges = createLinkChangeHub();

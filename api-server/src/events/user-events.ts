@@ -19,7 +19,10 @@ const notify = async (db: Db, notice: UserNotice): Promise<void> => {
   await sql`select pg_notify(${userChannel}, ${JSON.stringify(notice)})`.execute(db);
 };
 
-/** Sends a message to every open browser of a user. In a transaction it is sent at commit, and never if the transaction fails. */
+/**
+ * Sends a message to every open browser of a user. In a transaction it is sent at commit, and never if the
+ * transaction fails.
+ */
 export const notifyUser = (db: Db, userId: string, message: StreamMessage): Promise<void> => notify(db, { userId, message });
 
 /** Closes the streams of one session, with a reason if the browser should show one. */
@@ -34,9 +37,15 @@ export interface UserEvents {
 }
 
 export interface UserEventHub extends UserEvents {
-  /** Passes a notice on. A handler that throws does not keep the others from getting it; its error is thrown afterwards. */
+  /**
+   * Passes a notice on. A handler that throws does not keep the others from getting it; its error is thrown
+   * afterwards.
+   */
   publish(notice: UserNotice): void;
-  /** Closes all streams of this process: messages may have been missed, and a browser that reconnects loads the current state. */
+  /**
+   * Closes all streams of this process: messages may have been missed, and a browser that reconnects loads the
+   * current state.
+   */
   endAll(): void;
 }
 

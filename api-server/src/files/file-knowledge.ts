@@ -28,12 +28,14 @@ export function createFileKnowledge(db: Db): FileKnowledge {
   return {
     renew: (now) =>
       db.transaction().execute(async (trx) => {
+        // The row is locked from here on, also the first time, when several stores ask at once.
+        await trx.insertInto('file_knowledge').values({ id: 1, known_until: farPast }).onConflict((conflict) => conflict.doNothing()).execute();
         const row = await trx.selectFrom('file_knowledge').select('known_until').where('id', '=', 1).forUpdate().executeTakeFirst();
         const knownUntil = row?.known_until ?? farPast;
         const isContinuous = seenUntil !== null && knownUntil >= seenUntil;
         if (!isContinuous) await addGap(trx, knownUntil, now);
         const until = knownUntil > now ? knownUntil : now;
-        await trx.insertInto('file_knowledge').values({ id: 1, known_until: until }).onConflict((conflict) => conflict.column('id').doUpdateSet({ known_until: until })).execute();
+        await trx.updateTable('file_knowledge').set({ known_until: until }).where('id', '=', 1).execute();
         await trx.deleteFrom('file_gap').where('to_at', '<', new Date(now.getTime() - protectedMs)).execute();
         const gaps = await trx.selectFrom('file_gap').selectAll().orderBy('from_at').execute();
         seenUntil = until;

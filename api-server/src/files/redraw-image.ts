@@ -32,7 +32,7 @@ async function draw(input: Buffer, format: string): Promise<Buffer | null> {
   const options = { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 } as const;
   const found = await sharp(input, { ...options, limitInputPixels: false }).metadata();
   if (found.format !== format) return null;
-  const { width, height, channels = 4, depth } = found;
+  const { width, height, channels, depth } = found;
   const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
   if (width * height > pixelsMax || bytes > decodedBytesMax) throw new PictureTooLarge(`${width} x ${height} pixels`);
   return sharp(input, options)

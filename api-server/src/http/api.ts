@@ -27,7 +27,7 @@ export interface ApiDependencies {
   readonly payments: Payments;
   /** Aborted when the process was asked to stop. It still answers, but a proxy should send no more requests. */
   readonly stopping: AbortSignal;
-  /** Limits how many reading calls of one caller run at once. */
+  /** Limits how many reading calls run at once, and shares them among those who wait. */
   readonly turns: Turns;
   /** Uploaded files that wait for their import. */
   readonly importFiles: LargeFileStore;
@@ -53,7 +53,9 @@ export interface Api {
   readonly routeLimits: RouteLimits;
   /** Calls that have a handler, by id. */
   readonly registered: Map<string, Call>;
-  /** Aborted when no new connections are accepted: what stays open without an end, such as an event stream, ends then. */
+  /**
+   * Aborted when no new connections are accepted: what stays open without an end, such as an event stream, ends then.
+   */
   readonly draining: AbortSignal;
   /** Limits how many calls with a large body run at once. */
   readonly bodyPlaces: Places;

@@ -7,12 +7,12 @@ export interface DrainOptions {
   /** Aborted when the process was asked to stop: from then on every answer closes its connection. */
   readonly stopping: AbortSignal;
   /**
-   * Milliseconds for which connections stay open on which nothing happens, after no new ones are accepted: a proxy may just be sending a
-   * request on one of them, which would be lost.
+   * Milliseconds for which connections stay open on which nothing happens, after no new ones are accepted: a proxy
+   * may just be sending a request on one of them, which would be lost.
    */
-  readonly lingerMs?: number;
+  readonly lingerMs?: number | undefined;
   /** Milliseconds after which requests that are still under way are cut. */
-  readonly limitMs?: number;
+  readonly limitMs?: number | undefined;
 }
 
 /** How long requests may take to finish when the process stops. */
@@ -29,10 +29,12 @@ export const drainedApp = {
 const lookEveryMs = 50;
 
 /**
- * Lets `app.close()` lose no request: it accepts no new connections, ends event streams by the returned signal, answers what arrives on open
- * connections and closes each with its answer, and waits until all requests are finished, but no longer than the limit.
+ * Lets `app.close()` lose no request: it accepts no new connections, ends event streams by the returned signal,
+ * answers what arrives on open connections and closes each with its answer, and waits until all requests are
+ * finished, but no longer than the limit.
  */
-export function drainOnClose(app: FastifyInstance, { stopping, lingerMs = 0, limitMs = drainLimitMs }: DrainOptions): AbortSignal {
+export function drainOnClose(app: FastifyInstance, options: DrainOptions): AbortSignal {
+  const { stopping, lingerMs = 0, limitMs = drainLimitMs } = options;
   const draining = new AbortController();
   const underWay = new Set<FastifyRequest>();
   const sockets = new Set<Socket>();
@@ -40,7 +42,10 @@ export function drainOnClose(app: FastifyInstance, { stopping, lingerMs = 0, lim
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  /** Closes the connections on which nothing happens: after an answer, and those on which nothing was ever sent, which browsers open in advance. */
+  /**
+   * Closes the connections on which nothing happens: after an answer, and those on which nothing was ever sent, which
+   * browsers open in advance.
+   */
   const closeIdle = (): void => {
     app.server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
@@ -55,17 +60,22 @@ export function drainOnClose(app: FastifyInstance, { stopping, lingerMs = 0, lim
 
   app.addHook('preClose', async () => {
     if (!app.server.listening) return draining.abort();
-    const [begun, open] = [Date.now(), { isOver: false }];
+    const [begun, open] = [performance.now(), { isOver: false }];
     // The server's own `close` would also close connections on which nothing happens.
-    const closed = new Promise<void>((resolve) => void Server.prototype.close.call(app.server, () => resolve())).then(() => {
-      open.isOver = true;
+    const closed = new Promise<void>((resolve) => {
+      Server.prototype.close.call(app.server, () => {
+        open.isOver = true;
+        resolve();
+      });
     });
     draining.abort();
-    while (!open.isOver && Date.now() - begun < limitMs) {
-      if (Date.now() - begun >= lingerMs) closeIdle();
+    while (!open.isOver && performance.now() - begun < limitMs) {
+      if (performance.now() - begun >= lingerMs) closeIdle();
       await Promise.race([closed, pause(lookEveryMs)]);
     }
-    for (const { log, method, routeOptions } of underWay) log.warn({ method, route: routeOptions.url ?? 'unknown' }, 'the request was cut, because the process stops');
+    for (const { log, method, routeOptions } of underWay) {
+      log.warn({ method, route: routeOptions.url ?? 'unknown' }, 'the request was cut, because the process stops');
+    }
     app.server.closeAllConnections();
     await closed;
   });

@@ -21,7 +21,8 @@ import { budgetsFor } from './rate-limit.ts';
 import { registerScope } from './register-scope.ts';
 import { assertMayCall, withoutUnsafeRights } from './right.ts';
 import { assertSameOrigin } from './same-origin.ts';
-import { visitors } from './turns.ts';
+import { userWaits, visitorWaits } from './turns.ts';
+import type { Waiter } from './turns.ts';
 
 /** The uploaded file of a call. It can be read once. */
 export interface Upload {
@@ -80,10 +81,10 @@ const rangeIn = ({ headers }: FastifyRequest): string | null => (headers['if-ran
 const isOfDatabase = ({ rate, response, upload, changes }: Call): boolean =>
   (rate === 'read' || rate === 'report' || (rate === 'public' && !changes)) && typeof response !== 'string' && upload === undefined;
 
-/** Who waits for a turn with a call: its caller, or all visitors together. Null for a call that does not wait, as for one that asks who is signed in. */
-function waitsAs(call: Call, caller: Caller | null): string | null {
+/** Who waits for a turn with a call: its caller, or the visitors of a network. Null for a call that does not wait, as for one that asks who is signed in. */
+function waitsAs(call: Call, caller: Caller | null, address: string): Waiter | null {
   if (!isOfDatabase(call) || (caller === null && call.owner !== 'none')) return null;
-  return caller === null ? visitors : caller.userId;
+  return caller === null ? visitorWaits(address) : userWaits(caller.userId);
 }
 
 /** Makes all checks that do not depend on the handler, in this order: origin, session and rate, right, input. */
@@ -125,7 +126,7 @@ function addRouteTo(fastify: FastifyInstance, api: Api, call: Call, answer: Answ
       if (call.deprecated) reply.header('deprecation', call.deprecated);
       reply.header('cache-control', 'no-store');
       const context = await contextOf(api, call, request, reply);
-      const waiting = waitsAs(call, context.caller);
+      const waiting = waitsAs(call, context.caller, request.ip);
       if (waiting === null) return answer(context, request, reply);
       // A client that has left while its call waited gets no answer.
       return api.dependencies.turns.run(waiting, async () => (context.request.signal.aborted ? '' : answer(context, request, reply)));

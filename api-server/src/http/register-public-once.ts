@@ -10,9 +10,9 @@ import { addRoute, check } from './register-call.ts';
 /** An idempotent call without a session, which answers nothing but that it was done. */
 export interface PublicIdempotentHandler<C extends Call> {
   /** Checks, and what is counted even if the change fails. Skipped when the request is repeated. */
-  prepare(context: CallContext<C, Caller | null>): Promise<void>;
+  readonly prepare: (context: CallContext<C, Caller | null>) => Promise<void>;
   /** The change, in the transaction that also stores the key. */
-  run(context: CallContext<C, Caller | null>, db: Trx): Promise<void>;
+  readonly run: (context: CallContext<C, Caller | null>, db: Trx) => Promise<void>;
   /** For answers that must not reveal by their time what was done. */
   readonly pace?: <Value>(work: Promise<Value>) => Promise<Value>;
 }

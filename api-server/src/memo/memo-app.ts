@@ -13,7 +13,7 @@ import { refuseUnknownHosts } from '../http/known-host.ts';
 import { logRequests } from '../http/log-requests.ts';
 import { networkOf } from '../http/network-of.ts';
 import { createRouteLimits, enforceRouteLimits } from '../http/route-limits.ts';
-import { visitors } from '../http/turns.ts';
+import { visitorWaits } from '../http/turns.ts';
 import { budgetsFor, takeFrom } from '../http/rate-limit.ts';
 import { embedShareKind } from '../modules/share/embed.share.ts';
 import { openEmbedShare, presentEmbed } from '../modules/share/present-share.ts';
@@ -65,7 +65,7 @@ export async function buildMemoApp({ config, db, clock, encryptionKey, turns, st
     const opened = await openEmbedShare(parts, { token: activity }, 'embed');
     const readers = [new URL(ownUrl).origin, ...embedShareKind.targetSchema.parse(opened.row.target).sites];
     reply.headers({ 'access-control-allow-origin': readers.find((site) => site === origin) ?? readers[0], vary: 'origin' });
-    const { title, asOf, mediaList } = await turns.run(visitors, () => presentEmbed(parts, opened));
+    const { title, asOf, mediaList } = await turns.run(visitorWaits(ip), () => presentEmbed(parts, opened));
     const isInside = (createdTime: string): boolean => {
       const day = dayIn(opened.row.time_zone, new Date(createdTime));
       return (dateFrom === undefined || day >= dateFrom) && (toDate === undefined || day <= toDate);

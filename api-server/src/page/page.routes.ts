@@ -58,12 +58,12 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
   /** Answers a failure of the server with a page instead of JSON, because a person reads it. */
   const sendFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = problemOf(error);
-    const { status } = toAnswer(problem, request.id);
+    const { status, headers } = toAnswer(problem, request.id);
     if (problem.code === 'rateLimit') return void sendTooMany(reply, languageOf(request), Number(problem.params['seconds']));
     if (status < 500) throw error;
     request.log.error({ err: problem.cause ?? error, code: problem.code }, 'page failed');
     const language = languageOf(request);
-    void sendPlainPage(reply, { status, language, title: 'Tessera', content: `<h1>Tessera</h1><p>${escapeHtml(textOf(problem, language))}</p><p><code>${escapeHtml(request.id)}</code></p>` });
+    void sendPlainPage(reply.headers(headers), { status, language, title: 'Tessera', content: `<h1>Tessera</h1><p>${escapeHtml(textOf(problem, language))}</p><p><code>${escapeHtml(request.id)}</code></p>` });
   };
 
   fastify.get('/*', { errorHandler: sendFailure, config: { limit: { rate: 'page' } } }, async (request, reply) => {

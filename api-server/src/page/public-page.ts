@@ -4,7 +4,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { PageOpening } from '@tessera/contracts/remote/page/page-opening';
 import type { ApiDependencies } from '../http/api.ts';
 import { budgetsFor, takeFrom } from '../http/rate-limit.ts';
-import { visitors } from '../http/turns.ts';
+import { visitorWaits } from '../http/turns.ts';
 import { exportOf, foundFiles } from '../modules/found-files.ts';
 
 /** A public page's own parts, in addition to those of every page. */
@@ -57,7 +57,7 @@ async function takeVisit({ db, clock, config }: ApiDependencies, { address }: Vi
 
 /**
  * Returns a function that reads a public page from the module that owns the path; null when no module owns it, or when the visitor has left.
- * All visitors wait for their turns together, so each network may make only so many visits in a minute.
+ * Visitors wait for their turns by network, and each network may make only so many visits in a minute.
  */
 export async function createPublicPages(dependencies: ApiDependencies): Promise<(visit: Visit, hasLeft: () => boolean) => Promise<PublicPage | null>> {
   const readers = await readPublicPages();
@@ -68,5 +68,5 @@ export async function createPublicPages(dependencies: ApiDependencies): Promise<
     }
     return null;
   };
-  return async (visit, hasLeft) => ((await takeVisit(dependencies, visit)) ? dependencies.turns.run(visitors, async () => (hasLeft() ? null : read(visit))) : tooMany);
+  return async (visit, hasLeft) => ((await takeVisit(dependencies, visit)) ? dependencies.turns.run(visitorWaits(visit.address), async () => (hasLeft() ? null : read(visit))) : tooMany);
 }

@@ -287,44 +287,13 @@ export type AgedKind = keyof typeof ages;
 /** Days for which each kind is kept. */
 export type RetentionDays = Readonly<Record<AgedKind, number>>;
 
-const isAgedKind = (name: string): name is AgedKind => Object.hasOwn(ages, name);
+export const isAgedKind = (name: string): name is AgedKind => Object.hasOwn(ages, name);
 
 export const agedKinds: readonly AgedKind[] = Object.keys(ages).filter(isAgedKind);
 
 /** The days of each kind: those that are given, else the usual ones. */
-const toRetention = (given: ReadonlyMap<string, number>): RetentionDays =>
+export const toRetention = (given: ReadonlyMap<string, number>): RetentionDays =>
   unsafeCast(Object.fromEntries(agedKinds.map((kind) => [kind, given.get(kind) ?? ages[kind].days])));
 
 /** Days without a setting. */
 export const defaultRetention: RetentionDays = toRetention(new Map());
-
-/**
- * Reads the setting: entries of a kind and its days, with semicolons between, such as `auditEvents 365; mails 30`.
- * Throws an Error for an unknown kind, and for days that are not within its bounds.
- */
-export function readRetention(text: string): RetentionDays {
-  const given = new Map<string, number>();
-  for (const entry of text
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')) {
-    const [kind = '', days = '', ...more] = entry.split(/\s+/u);
-    if (!isAgedKind(kind) || more.length > 0 || given.has(kind))
-      throw new Error('must be entries such as auditEvents 365, each kind once, with semicolons between');
-    const { least, most } = ages[kind];
-    const number = Number(days);
-    if (!/^\d+$/u.test(days) || number < least || number > most)
-      throw new Error(`must have from ${least} to ${most} days for ${kind}`);
-    given.set(kind, number);
-  }
-  return toRetention(given);
-}
-
-/** The table of kinds for docs/retention.md. */
-export function retentionTable(): string {
-  const rows = agedKinds.map((kind) => {
-    const { table, column, what, reason, days, least, most } = ages[kind];
-    return `| \`${kind}\` | ${what} | ${days} | ${least} to ${most} | \`${table}\`, since \`${column}\` | ${reason} |`;
-  });
-  return ['| kind | what | days | from, to | table | why |', '|---|---|---|---|---|---|', ...rows, ''].join('\n');
-}

@@ -3,12 +3,10 @@
  * their account (`readOwnData`) needs no entry: it is theirs, until they delete it or the account.
  */
 export const keptWithoutAge: Readonly<Record<string, string>> = {
-  authenticator: 'the user removes it, or the account',
   account_aggregate: 'one row for each account that was read, which its next reading replaces',
   chatbot_walk: 'is added up within seconds',
   connection_hashtag: 'one row for each hashtag, whose id at the platform never changes',
   connection_quota: 'one row for each connection, which its next answer replaces',
-  credit_note: 'belongs to an invoice of the user; a deleted account leaves it in `past_credit_note`',
   file_gap: 'ends with the files of its time, after 90 days',
   file_knowledge: 'one row, which is renewed every hour',
   folder_day: 'computed from posts, and deleted with them',
@@ -20,7 +18,6 @@ export const keptWithoutAge: Readonly<Record<string, string>> = {
   media_month: 'computed from posts, and deleted with them',
   newsletter: 'a text that an Admin writes',
   page_visit: 'sums without anything of a person, for comparisons with earlier years',
-  passkey: 'the user removes it, or the account',
   payment_watch: 'one row, which the next look at the payment service replaces',
   recovery_code: 'new ones replace it, or the user removes the second factor',
   remote_opening: 'a few rows: a version that was withdrawn must not go live again',

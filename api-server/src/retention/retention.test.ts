@@ -11,7 +11,8 @@ import { addUser } from '../testing/as-user.ts';
 import { neverStops } from '../testing/never-stops.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
-import { agedKinds, ages, defaultRetention, readRetention, retentionTable } from './ages.ts';
+import { agedKinds, ages, defaultRetention } from './ages.ts';
+import { readRetention, retentionTable } from './read-retention.ts';
 import type { AgedKind } from './ages.ts';
 import { keptWithoutAge } from './kept.ts';
 

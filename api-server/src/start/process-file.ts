@@ -55,7 +55,10 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
 /** How long a killed process may take to disappear. */
 const killedMs = 9_000;
 
-/** Ends a recorded process, by force if it has not exited by itself after so many milliseconds. A process that has reused its pid is left alone. */
+/**
+ * Ends a recorded process, by force if it has not exited by itself after so many milliseconds. A process that has
+ * reused its pid is left alone.
+ */
 export async function endProcess(known: KnownProcess, killAfterMs: number): Promise<void> {
   if (!isSame(known)) return;
   signal(known.pid, 'SIGTERM');

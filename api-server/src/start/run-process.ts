@@ -11,8 +11,9 @@ export interface RunningProcess {
 }
 
 /**
- * Runs a process of the product until it is asked to end (SIGTERM, SIGINT). A second signal ends it at once. Its supervisor preloads what sends
- * the signal when the supervisor itself is gone. Tells its supervisor when it works. A failed start prints one line and exits with code 1.
+ * Runs a process of the product until it is asked to end (SIGTERM, SIGINT). A second signal ends it at once. Its
+ * supervisor preloads what sends the signal when the supervisor itself is gone. Tells its supervisor when it works. A
+ * failed start prints one line and exits with code 1.
  */
 export async function runProcess(start: (config: Config) => Promise<RunningProcess>): Promise<void> {
   keepFilesPrivate();

@@ -99,7 +99,10 @@ it('a worker that is asked to stop exits with 0', async () => {
   expect(worker.exitCode).toBe(0);
 });
 
-/** A proxy that keeps its connections, asks each server for its health, and sends requests only to those that are ready. */
+/**
+ * A proxy that keeps its connections, asks each server for its health, and sends requests only to those that are
+ * ready.
+ */
 function createProxy(servers: () => readonly ApiProcess[]): { readonly server: Server; readonly close: () => void } {
   const agent = new Agent({ keepAlive: true });
   const unready = new Set<string>();

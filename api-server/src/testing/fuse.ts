@@ -53,18 +53,18 @@ export function fusedPayments(payments: Payments, fuse: Fuse): Payments {
       return output;
     };
   return {
-    createCustomer: fused(payments.createCustomer),
-    createCheckout: fused(payments.createCheckout),
-    readCheckout: fused(payments.readCheckout),
-    expireCheckout: fused(payments.expireCheckout),
-    charge: fused(payments.charge),
-    readCharge: fused(payments.readCharge),
-    findCharge: fused(payments.findCharge),
-    refund: fused(payments.refund),
-    readReturned: fused(payments.readReturned),
-    readChanges: fused(payments.readChanges),
-    forgetCard: fused(payments.forgetCard),
-    deleteCustomer: fused(payments.deleteCustomer),
-    readNotice: payments.readNotice,
+    createCustomer: fused((...input) => payments.createCustomer(...input)),
+    createCheckout: fused((...input) => payments.createCheckout(...input)),
+    readCheckout: fused((...input) => payments.readCheckout(...input)),
+    expireCheckout: fused((...input) => payments.expireCheckout(...input)),
+    charge: fused((...input) => payments.charge(...input)),
+    readCharge: fused((...input) => payments.readCharge(...input)),
+    findCharge: fused((...input) => payments.findCharge(...input)),
+    refund: fused((...input) => payments.refund(...input)),
+    readReturned: fused((...input) => payments.readReturned(...input)),
+    readChanges: fused((...input) => payments.readChanges(...input)),
+    forgetCard: fused((...input) => payments.forgetCard(...input)),
+    deleteCustomer: fused((...input) => payments.deleteCustomer(...input)),
+    readNotice: (...input) => payments.readNotice(...input),
   };
 }

@@ -26,7 +26,8 @@ test.each([
 ])('%j locks %j', (locked, wrong) => expect(misorderedIn(locked)).toEqual(wrong));
 
 test('the order is taken from the transactions that really run', async () => {
-  const { db, drop } = await createTestDatabase();
+  const database = await createTestDatabase();
+  const { db } = database;
   const recorded: (readonly string[])[] = [];
   const stop = recordLocks((locked) => void recorded.push(locked));
   await db.transaction().execute(async (trx) => {
@@ -36,6 +37,6 @@ test('the order is taken from the transactions that really run', async () => {
   });
   await db.updateTable('folder').set({ name: 'alone' }).where('owner_id', '=', randomUUID()).execute();
   stop();
-  await drop();
+  await database.drop();
   expect(recorded.map((locked) => misorderedIn(locked))).toEqual([['content after scan']]);
 });

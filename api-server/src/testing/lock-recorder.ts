@@ -30,7 +30,7 @@ const textOf = (query: unknown): string => {
 /** Reports what each transaction of this process locked, when it ends. Returns a function that ends the recording. */
 export function recordLocks(onTransaction: (locked: LockedTables) => void): () => void {
   const open = new WeakMap<object, string[]>();
-  const { query } = pg.Client.prototype;
+  const query = unsafeCast<(...given: readonly unknown[]) => unknown>(Reflect.get(pg.Client.prototype, 'query'));
   const recording = function (this: pg.Client, ...given: unknown[]): unknown {
     const text = textOf(given[0]).trim();
     if (/^(?:begin|start transaction)\b/iu.test(text)) open.set(this, []);
@@ -43,8 +43,6 @@ export function recordLocks(onTransaction: (locked: LockedTables) => void): () =
     }
     return Reflect.apply(query, this, given);
   };
-  pg.Client.prototype.query = unsafeCast(recording);
-  return () => {
-    pg.Client.prototype.query = query;
-  };
+  Reflect.set(pg.Client.prototype, 'query', recording);
+  return () => void Reflect.set(pg.Client.prototype, 'query', query);
 }

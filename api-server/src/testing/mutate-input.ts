@@ -68,7 +68,7 @@ function mutate(random: Random, value: unknown): unknown {
   return pick(random, values);
 }
 
-const objectOf = (value: unknown): object => Object(value ?? {});
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 const toQuery = (query: object): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]));

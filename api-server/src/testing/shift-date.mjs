@@ -1,5 +1,5 @@
-/** Preloaded into a process of a test: its machine's clock is wrong by as many milliseconds as `SHIFT_MS` says. */
-const shift = Number(process.env.SHIFT_MS ?? 0);
+/** Preloaded into a process of a test: its machine's clock is wrong by as many milliseconds as the query of this module says. */
+const shift = Number(new URL(import.meta.url).searchParams.get('ms'));
 const { Date: RealDate } = globalThis;
 
 globalThis.Date = class extends RealDate {

@@ -25,12 +25,14 @@ const stepMs = 30_000;
 
 export const codeAt = (secret: string, ms: number): string => new TOTP({ secret }).generate({ timestamp: ms });
 
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 /** What tests of second factors do, on the API that `apiOf` returns. */
 export function withAuthenticator(apiOf: () => TestApi) {
   const ask = async (call: Call, body: unknown, cookie?: string): Promise<Asked> => {
     const answer = await send(apiOf().app, call, { body }, cookie);
-    const data = answer.json();
-    return { status: answer.statusCode, code: data.code, field: data.field, data, cookies: cookiesIn(answer) };
+    const data: Readonly<Record<string, unknown>> = answer.json();
+    return { status: answer.statusCode, code: textIn(data['code']), field: textIn(data['field']), data, cookies: cookiesIn(answer) };
   };
   /** The code that the app shows now. Each can be used once, so the clock goes on to the next one. */
   const nextCode = (secret: string): string => {
@@ -49,8 +51,7 @@ export function withAuthenticator(apiOf: () => TestApi) {
       return { ...user, secret, recoveryCodes: Array.isArray(codes) ? codes.map(String) : [] };
     },
     login: ({ email }: TestUser) => ask(userCalls.login, { email, password: testPassword }),
-    isSignedIn: async (cookie: string): Promise<boolean> =>
-      (await send(apiOf().app, userCalls.getUserInfo, {}, cookie)).json().isAuthorized,
+    isSignedIn: async (cookie: string): Promise<boolean> => (await ask(userCalls.getUserInfo, {}, cookie)).data['isAuthorized'] === true,
     /** The templates of the mails to a user, oldest first. */
     mailsTo: async ({ email }: TestUser): Promise<string[]> => {
       const mails = apiOf().db.selectFrom('mail_outbox').select('template').where('recipient', '=', email);

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 import { attachProduct, removeData, settingsOn, startProduct, stopProduct, type Product, type Settings } from '../harness/product.ts';
 import { isRunning } from '../harness/processes.ts';
@@ -32,8 +33,8 @@ export interface Cluster {
 
 const api = join(root, 'api-server/src/server.ts');
 const worker = join(root, 'api-server/src/worker.ts');
-const clock = join(import.meta.dirname, 'shift-clock.ts');
-const hourMs = 3_600_000;
+/** Lets the clock of the machine run an hour ahead in the process that it is preloaded into. */
+const anHourAhead = `${pathToFileURL(join(root, 'api-server/src/testing/shift-date.mjs')).href}?ms=3600000`;
 
 /** A process of the cluster without a supervisor: what ends it is followed by a restart, as a container engine does it. */
 interface Keeper {
@@ -88,7 +89,7 @@ export async function startCluster(settings: Settings = {}): Promise<Cluster> {
   const [proxyPort, secondPort, memoPort, paymentsPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${proxyPort}`;
   const paymentsUrl = `http://127.0.0.1:${paymentsPort}`;
-  const shared: Settings = { PUBLIC_URL: origin, TRUST_PROXY: '127.0.0.1', SMTP_URL: mailSink.url, PAYMENTS_URL: paymentsUrl, LOG_LEVEL: 'warn', ...settings };
+  const shared: Settings = { PUBLIC_URL: origin, TRUST_PROXY: '127.0.0.1', SMTP_URL: mailSink.url, PAYMENTS_URL: paymentsUrl, LOG_LEVEL: 'warn', STOP_GRACE: '1', ...settings };
   const address = await startProduct(shared);
   const { dataDir, emulator } = address;
   const payments = await startProgram({
@@ -103,7 +104,7 @@ export async function startCluster(settings: Settings = {}): Promise<Cluster> {
   const product = attachProduct({ ...address, origin });
   const environment: Settings = { ...settingsOn(emulator.url), ...shared, HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: own.databaseUrl() };
   const secondApi = keep(api, { ...environment, PORT: String(secondPort), MEMO_PORT: String(memoPort) }, join(dataDir, 'api2.log'));
-  const secondWorker = keep(worker, { ...environment, CLOCK_SHIFT_MS: String(hourMs) }, join(dataDir, 'worker2.log'), [clock]);
+  const secondWorker = keep(worker, environment, join(dataDir, 'worker2.log'), [anHourAhead]);
   const proxy = await startProxy(proxyPort, [firstPort, secondPort]);
 
   const pidOf = async (member: Member): Promise<number> => {

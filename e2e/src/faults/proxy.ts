@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** A server behind the proxy. */
@@ -24,23 +25,16 @@ const healthEveryMs = 200;
 
 const unchanged = (message: IncomingMessage): string[] => message.rawHeaders;
 
-/** Whether a server says that it accepts requests. */
+const healthSchema = z.object({ isStopping: z.optional(z.boolean()) });
+
+/** Whether a server takes requests. One whose database is away does: it says so itself. */
 async function asksReady(port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(2_000) });
-    await answer.arrayBuffer();
-    // Also a server without its database takes requests: it says so itself.
-    return answer.ok || (await isAlive(port));
+    return healthSchema.parse(await answer.json()).isStopping !== true;
   } catch {
     return false;
   }
-}
-
-/** A server that stops says so on every response. */
-async function isAlive(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/payment/getPricing`, { signal: AbortSignal.timeout(2_000) });
-  await answer.arrayBuffer();
-  return answer.status !== 503 || answer.headers.get('connection') !== 'close';
 }
 
 /**

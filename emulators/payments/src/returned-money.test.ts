@@ -30,43 +30,43 @@ async function setUp(pendingMs?: number) {
   return { stripe, customer, control, pay, typesOf, close: emulator.close };
 }
 
-type World = Awaited<ReturnType<typeof setUp>>;
-let world: World;
+type Emulated = Awaited<ReturnType<typeof setUp>>;
+let emulated: Emulated;
 beforeEach(async () => {
-  world = await setUp();
+  emulated = await setUp();
 });
-afterEach(() => world.close());
+afterEach(() => emulated.close());
 
 const intentOf = (session: Stripe.Checkout.Session): string =>
   typeof session.payment_intent === 'string' || session.payment_intent === null ? '' : session.payment_intent.id;
 
 const charge = (method: string) =>
-  world.stripe.paymentIntents.create({ amount: 600_000, currency: 'twd', customer: world.customer.id, payment_method: method, off_session: true, confirm: true });
+  emulated.stripe.paymentIntents.create({ amount: 600_000, currency: 'twd', customer: emulated.customer.id, payment_method: method, off_session: true, confirm: true });
 
 describe('a payment that stays in process', () => {
   it.each([
     ['4000000000003204', 'paid', 'succeeded', 'checkout.session.async_payment_succeeded'],
     ['4000000000003212', 'unpaid', 'requires_payment_method', 'checkout.session.async_payment_failed'],
   ])('with the card %s is decided later, and reported', async (card, paid, status, type) => {
-    const session = await world.pay(card);
+    const session = await emulated.pay(card);
     expect(session).toMatchObject({ status: 'complete', payment_status: 'unpaid', payment_intent: { status: 'processing' } });
-    expect((await world.stripe.charges.list()).data).toEqual([]);
-    await world.control('settle');
-    const later = await world.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
+    expect((await emulated.stripe.charges.list()).data).toEqual([]);
+    await emulated.control('settle');
+    const later = await emulated.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
     expect(later).toMatchObject({ payment_status: paid, payment_intent: { status } });
-    expect(await world.typesOf()).toContain(type);
+    expect(await emulated.typesOf()).toContain(type);
   });
 
   it('can be a later charge of a card that was accepted on the page, and cannot be cancelled meanwhile', async () => {
-    const session = await world.pay('4000000000003220');
+    const session = await emulated.pay('4000000000003220');
     expect(session.payment_status).toBe('paid');
     const method = typeof session.payment_intent === 'object' && session.payment_intent !== null ? session.payment_intent.payment_method : null;
     const intent = await charge(typeof method === 'object' && method !== null ? method.id : '');
     expect(intent.status).toBe('processing');
-    await expect(world.stripe.paymentIntents.cancel(intent.id)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
-    await world.control('settle', { outcome: 'fails' });
-    expect((await world.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method');
-    expect((await world.stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled');
+    await expect(emulated.stripe.paymentIntents.cancel(intent.id)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
+    await emulated.control('settle', { outcome: 'fails' });
+    expect((await emulated.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method');
+    expect((await emulated.stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled');
   });
 
   it('is decided by itself after the set time', async () => {
@@ -80,37 +80,37 @@ describe('a payment that stays in process', () => {
 });
 
 it('a slow response arrives, and the call was carried out before', async () => {
-  await world.control('faults', { kind: 'slow', ms: 30, match: 'POST /v1/customers' });
-  expect((await world.stripe.customers.create({ email: 'haru@example.com' })).email).toBe('haru@example.com');
+  await emulated.control('faults', { kind: 'slow', ms: 30, match: 'POST /v1/customers' });
+  expect((await emulated.stripe.customers.create({ email: 'haru@example.com' })).email).toBe('haru@example.com');
 });
 
 describe('money that goes back', () => {
   it('is counted for several partial refunds, and again when the bank refuses one', async () => {
-    const intent = intentOf(await world.pay('4242424242424242'));
-    const first = await world.control('refund', { payment_intent: intent, amount: 100_000 });
-    await world.control('refund', { payment_intent: intent, amount: 200_000 });
-    expect(await world.control('money')).toMatchObject({ charged: 600_000, refunded: 300_000 });
-    await world.control('refund/fail', { refund: first.id });
-    expect(await world.control('money')).toMatchObject({ refunded: 200_000 });
-    expect((await world.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+    const intent = intentOf(await emulated.pay('4242424242424242'));
+    const first = await emulated.control('refund', { payment_intent: intent, amount: 100_000 });
+    await emulated.control('refund', { payment_intent: intent, amount: 200_000 });
+    expect(await emulated.control('money')).toMatchObject({ charged: 600_000, refunded: 300_000 });
+    await emulated.control('refund/fail', { refund: first.id });
+    expect(await emulated.control('money')).toMatchObject({ refunded: 200_000 });
+    expect((await emulated.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
   });
 
   it.each([['won', 0], ['lost', 600_000]])('by a dispute that is %s', async (outcome, withdrawn) => {
-    const intent = intentOf(await world.pay('4242424242424242'));
-    const dispute = await world.control('dispute', { payment_intent: intent });
-    expect(await world.control('money')).toMatchObject({ withdrawn: 600_000 });
-    await world.control('dispute/close', { dispute: dispute.id, outcome });
-    expect(await world.control('money')).toMatchObject({ withdrawn });
-    expect((await world.stripe.disputes.list({ payment_intent: intent })).data).toMatchObject([{ status: outcome, amount: 600_000 }]);
-    expect(await world.typesOf()).toEqual(expect.arrayContaining(['charge.dispute.created', 'charge.dispute.closed']));
+    const intent = intentOf(await emulated.pay('4242424242424242'));
+    const dispute = await emulated.control('dispute', { payment_intent: intent });
+    expect(await emulated.control('money')).toMatchObject({ withdrawn: 600_000 });
+    await emulated.control('dispute/close', { dispute: dispute.id, outcome });
+    expect(await emulated.control('money')).toMatchObject({ withdrawn });
+    expect((await emulated.stripe.disputes.list({ payment_intent: intent })).data).toMatchObject([{ status: outcome, amount: 600_000 }]);
+    expect(await emulated.typesOf()).toEqual(expect.arrayContaining(['charge.dispute.created', 'charge.dispute.closed']));
   });
 });
 
 it('lists go on from page to page, and know the time and the type of events', async () => {
-  for (let time = 0; time < 12; time += 1) await world.stripe.customers.create({});
-  for (let time = 0; time < 3; time += 1) await world.pay('4242424242424242');
+  for (let time = 0; time < 12; time += 1) await emulated.stripe.customers.create({});
+  for (let time = 0; time < 3; time += 1) await emulated.pay('4242424242424242');
   const ids: string[] = [];
-  for await (const event of world.stripe.events.list({ limit: 1, types: ['payment_intent.succeeded'], created: { gte: 1 } })) ids.push(event.id);
+  for await (const event of emulated.stripe.events.list({ limit: 1, types: ['payment_intent.succeeded'], created: { gte: 1 } })) ids.push(event.id);
   expect(new Set(ids).size).toBe(3);
-  expect((await world.stripe.events.list({ created: { gte: Math.floor(Date.now() / 1000) + 60 } })).data).toEqual([]);
+  expect((await emulated.stripe.events.list({ created: { gte: Math.floor(Date.now() / 1000) + 60 } })).data).toEqual([]);
 });

@@ -13,7 +13,10 @@ export const systemCalls = {
     owner: 'none',
     response: z.object({
       status: z.enum(['ok', 'degraded', 'down']),
-      /** True while this process stops: its status is `down`, and a proxy should send no more requests, although they are still answered. */
+      /**
+       * True while this process stops: its status is `down`, and a proxy should send no more requests, although they
+       * are still answered.
+       */
       isStopping: z.boolean(),
       version: z.string(),
       time: instantSchema,

@@ -88,7 +88,7 @@ describe('the export of an account', () => {
     expect(files.get('data/account.json')).toEqual([
       expect.objectContaining({ id: user.userId, email: user.email, language: 'en' }),
     ]);
-    expect([...files.keys()].filter((path) => path.endsWith('.pdf'))).toHaveLength(1);
+    expect([...files.keys()].filter((path) => path.endsWith('.pdf')).toSorted()).toEqual(['files/invoices/tessera-C-000001.pdf', 'files/invoices/tessera-T-000001.pdf']);
     expect([...files.keys()].length).toBeGreaterThan(35);
     const text = [...files]
       .filter(([path]) => path.endsWith('.json'))
@@ -210,13 +210,14 @@ describe('the export of an account', () => {
     );
   });
 
-  it('fails after five tries, and can be started again', async () => {
+  it('fails after five tries without progress, and can be started again', async () => {
     const user = await addUser(api);
     const { id }: { readonly id: string } = (await start(user)).json();
     const failing = workerWith({
       files: { ...api.dependencies.accountFiles, take: () => Promise.reject(new Error('the disk is full')) },
     });
-    for (let time = 0; time < 5; time += 1) {
+    // The first one collects the rows.
+    for (let time = 0; time < 6; time += 1) {
       expect((await read(user)).state).toBe('preparing');
       await failing.work({ ownerId: user.userId, id }, never);
       api.clock.advance(60_000);

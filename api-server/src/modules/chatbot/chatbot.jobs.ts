@@ -1,3 +1,4 @@
+import { inLanes } from '../../jobs/in-lanes.ts';
 import type { JobContext, NounJobs } from '../../jobs/job-context.ts';
 import { stopTogether } from '../../jobs/work-on-due.ts';
 import { createNetworkMessaging } from '../../media-source/network-messaging.ts';
@@ -26,24 +27,15 @@ const pauseEvery = 5_000;
 const listed = 100;
 const lanes = 8;
 
-async function inLanes<Entry>(entries: readonly Entry[], signal: AbortSignal, work: (entry: Entry) => Promise<void>): Promise<void> {
-  // All lanes take from the same list. A lane that ends must not end the others, as leaving the loop over a shared generator would.
-  const left = [...entries];
-  const lane = async (): Promise<void> => {
-    for (let entry = left.shift(); entry !== undefined && !signal.aborted; entry = left.shift()) await work(entry);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-}
-
 /** Does all due work now. Returns true when there was some. */
 export async function workOnChatbot(work: ReplyWork, signal: AbortSignal): Promise<boolean> {
   const now = work.clock.now();
   const people = await createEventRepository(work.db).listDue(now, listed);
-  await inLanes(people, signal, (key) => workOnPerson(work, key, signal));
+  await inLanes({ lanes, signal }, people, (key) => workOnPerson(work, key, signal));
   const outbox = createReplyRepository(work.db);
   await outbox.dropUnpaid(work.clock.now());
   const replies = signal.aborted ? [] : await outbox.listDue(work.clock.now(), listed);
-  await inLanes(replies, signal, (reply) => workOnReply(work, reply));
+  await inLanes({ lanes, signal }, replies, (reply) => workOnReply(work, reply));
   return people.length > 0 || replies.length > 0;
 }
 

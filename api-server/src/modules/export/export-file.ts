@@ -23,9 +23,9 @@ type ExportContext = Pick<CallContext<Call>, 'caller' | 'db' | 'now' | 'request'
 const usageHeader = 'x-export-usage';
 
 /**
- * A CSV file that is streamed while it is created; only one part is in memory at a time. It counts against the month's quota once its last
- * part is sent. When it fails or the client disconnects, the connection ends midway and nothing is counted. Throws `rateLimit` while too many
- * exports are running.
+ * A CSV file that is streamed while it is created; only one part is in memory at a time. It counts against the
+ * month's quota once its last part is sent. When it fails or the client disconnects, the connection ends midway and
+ * nothing is counted. Throws `rateLimit` while too many exports are running.
  */
 export async function exportFile({ exportPlaces }: Pick<Api, 'exportPlaces'>, context: ExportContext, { action, name, pieces }: FileWish): Promise<BinaryAnswer> {
   const { caller: { userId }, db, now } = context;
@@ -34,21 +34,21 @@ export async function exportFile({ exportPlaces }: Pick<Api, 'exportPlaces'>, co
     leave();
     throw error;
   });
+  let isWhole = false;
   async function* send(): AsyncGenerator<string> {
-    let isWhole = false;
-    try {
-      yield byteOrderMark;
-      yield* pieces(db);
-      await finishExport(db, userId, id, now);
-      isWhole = true;
-      await audit(db, context, { action, detail: { usage } });
-    } finally {
-      if (!isWhole) await dropExport(db, userId, id);
-    }
+    yield byteOrderMark;
+    yield* pieces(db);
+    await finishExport(db, userId, id, now);
+    isWhole = true;
+    await audit(db, context, { action, detail: { usage } });
   }
   const body = Readable.from(send(), { objectMode: false, highWaterMark: 1 });
-  // This also happens when no part of the file is read.
-  body.once('close', leave);
+  // This also happens when no part of the file is read. The generator has not begun then, so a `finally` in it would
+  // not run.
+  body.once('close', () => {
+    leave();
+    if (!isWhole) dropExport(db, userId, id).catch((error: unknown) => context.request.log.warn({ err: error }, 'an incomplete export counts for some minutes'));
+  });
   return {
     type: 'text/csv; charset=utf-8',
     body,

@@ -5,6 +5,7 @@ import { mediaExportDefinitions, mediaExportLabels } from '@tessera/contracts/me
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../testing/as-user.ts';
+import { untilWaiting } from '../../testing/lock-waits.ts';
 import { eventually } from '../../testing/start-product.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 import type { TestBoard } from '../../testing/set-up-board.ts';
@@ -118,6 +119,28 @@ describe('folder.export', () => {
     for (const end of leave) end();
     await eventually(async () => (await countOf(board.userId)) === 0);
     expect((await exportFor(board)).statusCode).toBe(200);
+  });
+
+  it('does not count a download that is cancelled before its first byte', async () => {
+    const board = await setUp();
+    const origin = api.app.server.listening ? api.app.listeningOrigin : await api.app.listen({ port: 0, host: '127.0.0.1' });
+    await sql`create table begun_export (id uuid)`.execute(api.db);
+    await sql`create function note_export() returns trigger language plpgsql as 'begin insert into begun_export values (new.id); return new; end'`.execute(api.db);
+    await sql`create trigger export_is_noted after insert on file_export for each row execute function note_export()`.execute(api.db);
+    const stop = new AbortController();
+    const left = await api.db.transaction().execute(async (trx) => {
+      await sql`lock table file_export in exclusive mode`.execute(trx);
+      const answer = fetch(`${origin}/api/folder/export`, { method: 'POST', headers: { 'content-type': 'application/json', 'accept-encoding': 'identity', 'sec-fetch-site': 'same-origin', cookie: board.cookie }, body: JSON.stringify({ folderId: board.folderId }), signal: stop.signal }).then(() => 'answered', () => 'left');
+      await untilWaiting(api.db, 1);
+      stop.abort();
+      const outcome = await answer;
+      await eventually(() => new Promise((resolve) => api.app.server.getConnections((_error, count) => resolve(count === 0))));
+      return outcome;
+    });
+    expect(left).toBe('left');
+    await eventually(async () => (await sql`select id from begun_export`.execute(api.db)).rows.length === 1);
+    await eventually(async () => (await countOf(board.userId)) === 0);
+    await sql`drop trigger export_is_noted on file_export`.execute(api.db);
   });
 
   it('stops counting an unfinished export after 15 minutes', async () => {

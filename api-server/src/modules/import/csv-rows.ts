@@ -60,8 +60,9 @@ export async function* readCsv(file: Readable, encoding?: ImportEncoding): Async
   let lines = 0;
   const options = {
     // Recorded during parsing, because rows still in the buffer are dropped when a later one is malformed.
+    // With `info`, a row is not only its cells, although the types of the parser say so.
     on_record: (record: string[], context: { readonly lines: number }): string[] => {
-      if (record.length > cellsMax) throw new UnreadableFile('a row of the CSV file has too many columns', { line: context.lines });
+      if (unsafeCast<ParsedRow>(record).record.length > cellsMax) throw new UnreadableFile('a row of the CSV file has too many columns', { line: context.lines });
       ({ lines } = context);
       return record;
     },

@@ -149,7 +149,7 @@ test('newsletters are written in turns, and other mails go first', async () => {
   const ids = [await begin(60), await begin(60)];
   await look();
   const done = await Promise.all(ids.map(async (id) => (await createNewsletterRepository(api.db).find(id))?.done));
-  expect(done.toSorted()).toEqual([20, 30]);
+  expect(new Set(done)).toEqual(new Set([20, 30]));
   await api.dependencies.mailer.enqueue(api.db, { to: 'code@example.com', template: 'verifyAddress', language: 'en', values: { code: '123456', minutes: 10 } });
   const order: string[] = [];
   await deliver(async ({ recipient }) => void order.push(recipient));

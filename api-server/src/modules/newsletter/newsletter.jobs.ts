@@ -31,8 +31,9 @@ const gateLock = 'newsletter mails';
 const jobOf = ({ id, slug, done, total }: NewsletterRow) => ({ kind: 'newsletter', id, label: slug, path: newsletterPaths.newsletters, done, total });
 
 /**
- * How many mails may be added to the outbox. Other processes wait until the transaction ends, so that together they add no more. The number
- * is limited because mails that wait show that the mail server takes no more; one whose recipient was refused for now does not show that.
+ * How many mails may be added to the outbox. Other processes wait until the transaction ends, so that together they
+ * add no more. The number is limited because mails that wait show that the mail server takes no more; one whose
+ * recipient was refused for now does not show that.
  */
 async function takeRoom(db: Trx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${gateLock}))`.execute(db);
@@ -71,8 +72,8 @@ async function writeSome({ db: root, clock, mailer, ...parts }: NewsletterJob, i
 }
 
 /**
- * Puts the mails of newsletters that are being sent into the outbox, in turns. Each mail is marked as written in the same transaction, so that a
- * kill leaves it written once or not at all. Safe to run in several processes at once.
+ * Puts the mails of newsletters that are being sent into the outbox, in turns. Each mail is marked as written in the
+ * same transaction, so that a kill leaves it written once or not at all. Safe to run in several processes at once.
  */
 export async function sendNewsletters(job: NewsletterJob): Promise<void> {
   for (let hasWritten = true; hasWritten && !job.signal.aborted; ) {

@@ -59,7 +59,8 @@ export function deletionStatusRoutes({ fastify, dependencies: { db, clock, confi
     return isDone ? 'done' : 'running';
   }
 
-  fastify.get<{ Params: { code: string } }>(paths.platformDeletion(':code'), async (request, reply) => {
+  const limit = { counted: 'requests of the class `public`, by network' };
+  fastify.get<{ Params: { code: string } }>(paths.platformDeletion(':code'), { config: { limit } }, async (request, reply) => {
     const language = languageOf(request);
     const { code } = request.params;
     const state = await stateOf(code, request.ip);

@@ -12,6 +12,7 @@ import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { registerScope } from '../../http/register-scope.ts';
+import { limitRoutes } from '../../http/route-limits.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { networkAppOf } from '../../media-source/network-oauth.ts';
 import { publicUrlOf } from '../../services.ts';
@@ -104,6 +105,7 @@ export function platformCallbackRoutes({ fastify, dependencies }: Api): void {
 
   // Only these routes accept the content type of forms.
   void registerScope(fastify, 'platform callbacks', (scope) => {
+    limitRoutes(scope, { counted: 'requests of the platform, by network' });
     scope.removeAllContentTypeParsers();
     const form = 'application/x-www-form-urlencoded';
     scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: bytesMax }, (_request, body, parsed) =>

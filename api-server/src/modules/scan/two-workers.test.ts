@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { testCompileCache } from '../../config.ts';
@@ -29,10 +30,12 @@ const src = join(import.meta.dirname, '../..');
 
 /** Starts a real worker process on a machine whose clock is wrong by so many milliseconds. */
 function startWorker(shiftMs: number): ChildProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', join(src, 'testing/shift-date.mjs'), join(src, 'worker.ts')], {
+  const shifted = pathToFileURL(join(src, 'testing/shift-date.mjs'));
+  shifted.searchParams.set('ms', String(shiftMs));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', shifted.href, join(src, 'worker.ts')], {
     env: {
       ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: api.emulator.url, GRAPH_EMULATED: 'true', LOG_LEVEL: 'error',
-      ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', SHIFT_MS: String(shiftMs), SCAN_SLOTS: '3',
+      ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', SCAN_SLOTS: '3',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -11,7 +11,6 @@ import type { Share } from '@tessera/contracts/share/share.schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { Turns } from '../../http/turns.ts';
-import { visitors } from '../../http/turns.ts';
 import { buildMemoApp } from '../../memo/memo-app.ts';
 import { send } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -34,7 +33,7 @@ beforeAll(async () => {
   store = createTestStore();
   const descriptor = createDescriptor('demo', { paths: [createPathEntry(sharePaths.board, { layout: 'bare', access: 'public' }), createPathEntry(articlePaths.article, { layout: 'bare', access: 'public' })] });
   store.write('registry.json', JSON.stringify(applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor }) })));
-  const turns: Turns = { run: (caller, work) => (waited.push(caller), work()) };
+  const turns: Turns = { run: ({ kind, id }, work) => (waited.push(`${kind} ${id}`), work()) };
   api = await setUpApi({ dist: store.dist, turns, variables: { RATE_PUBLIC: String(budget) } });
   board = await setUpBoard(api, [{ author: 'lumen', media: [makeMedia(1)] }]);
   const { share } = unsafeCast<{ share: Share }>((await send(api.app, shareCalls.addShare, { body: { kind: 'board', title: 'Spring', target: { folderId: board.folderId } } }, board.cookie)).json());
@@ -79,17 +78,17 @@ it('a network that guesses links is blocked, but valid links still open', async 
   expect([await ask(address, crypto.randomUUID()), await visit(address, crypto.randomUUID()), await ask(address), await visit(address), await ask('198.51.100.21', crypto.randomUUID())]).toEqual([429, 429, 200, 200, 404]);
 });
 
-it('all visitors wait for their turns together, and everybody who is signed in for their own', async () => {
+it('visitors wait for their turns by network, and everybody who is signed in for their own', async () => {
   const address = '203.0.113.50';
   const { share } = unsafeCast<{ share: Share }>((await send(api.app, shareCalls.addShare, { body: { kind: 'embed', title: 'Posts', target: createEmbedTarget(board.folderId) } }, board.cookie)).json());
   const { pathname, search } = new URL(share.dataUrl ?? '');
   const memo = await buildMemoApp(api.dependencies);
   const asked: readonly (readonly [string, readonly string[], () => Promise<number>])[] = [
-    ['a shared page', [visitors], () => visit(address)],
-    ['the call of a shared page', [visitors], () => ask(address)],
-    ['the data of an embed', [visitors], async () => (await memo.inject({ method: 'GET', url: `${pathname}${search}`, remoteAddress: address })).statusCode],
-    ['a list of articles', [visitors], async () => (await send(api.app, articleCalls.getPublishedArticles, { query: {}, address })).statusCode],
-    ['the same call of somebody who is signed in', [board.userId], async () => (await send(api.app, shareCalls.openBoard, { query: { token }, address }, board.cookie)).statusCode],
+    ['a shared page', ['visitors 203.0.113.50'], () => visit(address)],
+    ['the call of a shared page', ['visitors 203.0.113.50'], () => ask(address)],
+    ['the data of an embed', ['visitors 203.0.113.50'], async () => (await memo.inject({ method: 'GET', url: `${pathname}${search}`, remoteAddress: address })).statusCode],
+    ['a list of articles', ['visitors 203.0.113.50'], async () => (await send(api.app, articleCalls.getPublishedArticles, { query: {}, address })).statusCode],
+    ['the same call of somebody who is signed in', [`user ${board.userId}`], async () => (await send(api.app, shareCalls.openBoard, { query: { token }, address }, board.cookie)).statusCode],
     ['the question who is signed in', [], async () => (await send(api.app, userCalls.getUserInfo, { address })).statusCode],
   ];
   for (const [name, callers, act] of asked) {

@@ -10,9 +10,10 @@ const at = (days: number): Date => new Date(now.getTime() + days * dayMs);
 const powerUp = (product: 'a' | 'c' | 'd', days: number) => ({ product, endsAt: at(days).toISOString() });
 
 /** A share whose owner has had Professional for a year, without a right to embed. */
-const rowOf = (owner: Partial<OpenedRow>): OpenedRow => unsafeCast({ plan_type: 1, plan_since: at(-365), plan_expires_at: at(20), grants: [], power_ups: [], ...owner });
+const rowOf = (owner: Partial<OpenedRow>): OpenedRow => unsafeCast({ suspended_at: null, plan_type: 1, plan_since: at(-365), plan_expires_at: at(20), grants: [], power_ups: [], ...owner });
 
 test.each<[string, Partial<OpenedRow>, boolean]>([
+  ['is suspended', { plan_type: 2, suspended_at: at(0) }, true],
   ['never had the right', {}, true],
   ['has no plan', { plan_type: null, plan_since: null, plan_expires_at: null }, true],
   ['has the right by the plan', { plan_type: 2 }, false],

@@ -9,7 +9,9 @@ const withoutDots: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
-  const [name = '', domain] = [email.slice(0, at).toLowerCase().replace(/(?<=.)\+.*$/u, ''), email.slice(at + 1).toLowerCase()];
+  const [whole, domain] = [email.slice(0, at).toLowerCase(), email.slice(at + 1).toLowerCase()];
+  const tagAt = whole.indexOf('+', 1);
+  const name = tagAt === -1 ? whole : whole.slice(0, tagAt);
   return withoutDots.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
