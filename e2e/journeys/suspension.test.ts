@@ -30,7 +30,7 @@ test('an Admin suspends an account, which ends its session and links, and resume
   // The open page is signed out without a reload.
   await visitor.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   const stranger = await journey.visit();
-  expect((await stranger.context.request.get(sharePath)).status()).toBe(404);
+  expect((await stranger.context.request.get(sharePath)).status()).toBe(403);
   const mail = await eventually(async () => {
     const found = (await mailsTo(origin, person.email)).find(({ subject }) => subject === 'Your Tessera account is suspended');
     if (found === undefined) throw new Error('no mail came yet');
@@ -50,6 +50,6 @@ test('an Admin suspends an account, which ends its session and links, and resume
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resume' }).click();
   await page.getByText(`${person.email} is active again`).first().waitFor();
   await visitor.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await visitor.page.getByRole('link', { name: 'Spring' }).first().waitFor();
+  await visitor.page.getByRole('button', { name: `Account of ${person.email}` }).waitFor();
   expect((await stranger.context.request.get(sharePath)).status()).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { neverStops } from '../testing/never-stops.ts';
 import { isDatabaseAway, isDatabaseBusy, whenDatabaseIsBack } from './database-away.ts';
 
 const coded = (code: string): Error => Object.assign(new Error('failed'), { code });
@@ -22,7 +23,19 @@ test('work is repeated until the database is back, but not after another error',
     if (failure) throw failure;
     return 'done';
   };
-  expect(await whenDatabaseIsBack(next)).toBe('done');
+  expect(await whenDatabaseIsBack(next, neverStops)).toBe('done');
   failures.push(coded('57P03'), coded('23505'));
-  await expect(whenDatabaseIsBack(next)).rejects.toMatchObject({ code: '23505' });
+  await expect(whenDatabaseIsBack(next, neverStops)).rejects.toMatchObject({ code: '23505' });
+});
+
+test('a stop ends the wait for the database, at once or after a time of grace', async () => {
+  let tries = 0;
+  const fail = () => {
+    tries += 1;
+    return Promise.reject(coded('57P03'));
+  };
+  await expect(whenDatabaseIsBack(fail, AbortSignal.abort())).rejects.toMatchObject({ code: '57P03' });
+  expect(tries).toBe(1);
+  await expect(whenDatabaseIsBack(fail, AbortSignal.abort(), 50)).rejects.toMatchObject({ code: '57P03' });
+  expect(tries).toBe(3);
 });

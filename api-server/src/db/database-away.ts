@@ -38,15 +38,17 @@ const longestPauseMs = 5_000;
 
 /**
  * Repeats work as long as the database is away, with longer and longer pauses. Rejects with any other error, and when the signal is aborted
- * before the database is back.
+ * before the database is back. With `graceMs`, it is still tried for that long once the signal is aborted.
  */
-export async function whenDatabaseIsBack<Value>(work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
+export async function whenDatabaseIsBack<Value>(work: () => Promise<Value>, signal: AbortSignal, graceMs = 0): Promise<Value> {
+  let endsAt = Number.POSITIVE_INFINITY;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error) || signal?.aborted) throw error;
-      await pause(pauseMs, undefined, signal === undefined ? {} : { signal });
+      if (signal.aborted) endsAt = Math.min(endsAt, performance.now() + graceMs);
+      if (!isDatabaseAway(error) || performance.now() >= endsAt) throw error;
+      await pause(pauseMs, undefined, graceMs > 0 ? {} : { signal });
     }
   }
 }

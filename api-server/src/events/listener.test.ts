@@ -114,3 +114,11 @@ test('listens to added channels again after a reconnect', async () => {
   await eventually(() => heard.length > 0);
   expect(heard).toEqual(['second two']);
 });
+
+test('leaves no connection behind when it cannot listen', async () => {
+  await expect(listen({ url: database.url, channels: { '': hear('nothing') } })).rejects.toThrow('zero-length');
+  await eventually(async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and application_name = ${listenerName}`.execute(db);
+    return rows.length === 1;
+  }, 5_000);
+});

@@ -97,7 +97,13 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
       again();
     });
     await next.connect();
-    for (const channels of handlers) await listenTo(next, channels);
+    try {
+      for (const channels of handlers) await listenTo(next, channels);
+    } catch (error) {
+      // It is of no use, but would stay open beside the next one, as on a server that only reads.
+      void next.end().catch(() => undefined);
+      throw error;
+    }
     isHeard = true;
     const beat = async (): Promise<void> => {
       await ask(next, 'select');

@@ -83,3 +83,10 @@ it('files of a gap are left alone for ninety days, and starts in a row leave one
   expect(isInGap(await knowledge.renew(after(80 * dayMs)), after(-dayMs))).toBe(true);
   expect(isInGap(await knowledge.renew(after(91 * dayMs)), after(-dayMs))).toBe(false);
 });
+
+it('a store without a folder, whose disk tells no time, shortens no gap', async () => {
+  await run(0, 0);
+  const before = await database.db.selectFrom('file_gap').selectAll().execute();
+  await createFileKnowledge(database.db).renew(new Date(0));
+  expect(await database.db.selectFrom('file_gap').selectAll().execute()).toEqual(before);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../db/database.ts';
 
@@ -48,7 +49,7 @@ export function createFileKnowledge(db: Db): FileKnowledge {
 async function addGap(trx: Db, knownUntil: Date, now: Date): Promise<void> {
   const from = new Date(Math.max(0, knownUntil.getTime() - marginMs));
   const to = new Date(Math.max(now.getTime(), from.getTime()) + marginMs);
-  const extended = await trx.updateTable('file_gap').set({ to_at: to }).where('to_at', '>=', from).where('from_at', '<=', to).returning('from_at').executeTakeFirst();
+  const extended = await trx.updateTable('file_gap').set({ to_at: sql<Date>`greatest(to_at, ${to}::timestamptz)` }).where('to_at', '>=', from).where('from_at', '<=', to).returning('from_at').executeTakeFirst();
   if (extended !== undefined) return;
   await trx.insertInto('file_gap').values({ from_at: from, to_at: to }).execute();
 }

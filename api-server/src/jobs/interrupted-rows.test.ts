@@ -81,7 +81,14 @@ it('a row that is given back remembers since when its surroundings fail, until i
   const since = new Date(api.clock.now().getTime() - hourMs);
   await scans.release(await claim(key), api.clock.now(), true, since);
   expect(await rowOf(key)).toMatchObject({ state: 'waiting', lease_id: null, lease_until: null, attempts: 0, failing_since: since });
-  expect((await claim(key)).failingSince).toEqual(since);
+  const again = await claim(key);
+  expect(again.failingSince).toEqual(since);
+  // A stop, or an outage of the database, says nothing about the surroundings.
+  await scans.release(again, api.clock.now(), true);
+  expect(await rowOf(key)).toMatchObject({ state: 'waiting', failing_since: since });
+  await scans.release(await claim(key), api.clock.now(), true, null);
+  expect((await rowOf(key)).failing_since).toBeNull();
+  await scans.release(await claim(key), api.clock.now(), true, since);
   await scans.request(key.ownerId, [key.contentId], 'rescan', api.clock.now());
   expect((await rowOf(key)).failing_since).toBeNull();
 });

@@ -63,12 +63,15 @@ export function givenBack({ leaseId, attempts }: ClaimedLease, dueAt: Date, isFo
   };
 }
 
-/** The same for a row with a state, which also stores since when the surroundings of the work fail. */
-export function released(claimed: ClaimedLease, dueAt: Date, isForgiven: boolean, failingSince: Date | null = null) {
+/**
+ * The same for a row with a state, which also stores since when the surroundings of the work fail. Without `failingSince` that stays: neither a
+ * stop nor an outage of the database says anything about them.
+ */
+export function released(claimed: ClaimedLease, dueAt: Date, isForgiven: boolean, failingSince?: Date | null) {
   const isOwn = sql`lease_id is not distinct from ${claimed.leaseId}::uuid`;
   return {
     ...givenBack(claimed, dueAt, isForgiven),
     state: sql<'waiting'>`case when ${isOwn} then 'waiting' else state end`,
-    failing_since: sql<Date | null>`case when ${isOwn} then ${failingSince}::timestamptz else failing_since end`,
+    failing_since: failingSince === undefined ? sql<Date | null>`failing_since` : sql<Date | null>`case when ${isOwn} then ${failingSince}::timestamptz else failing_since end`,
   };
 }

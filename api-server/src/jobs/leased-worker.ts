@@ -20,7 +20,7 @@ export interface Lease<Key, Held> {
   renew(held: Held, now: Date): Promise<boolean>;
   /**
    * Makes it due again. `forgiven` means that the attempt does not count, also when another process has taken over meanwhile.
-   * `failingSince` is stored when the surroundings of the work fail, such as the network.
+   * `failingSince` is stored when the surroundings of the work fail, such as the network, and null when they do not; without it nothing changes.
    */
   release(held: Held, dueAt: Date, forgiven: boolean, failingSince?: Date | null): Promise<void>;
 }

@@ -90,8 +90,10 @@ export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' |
       await finishNow(held, signal);
     },
     recover: async (held, error) => {
-      log('warn', `${noun} failed`, { id: held.id, attempts: held.attempts, error });
-      if (held.attempts < deathsMax) await createRowLease(db, table).release(held, fromNow(clock, held.attempts * retryMs), false);
+      // Steps that were done since the claim have set them back.
+      const attempts = await createRowLease(db, table).attempts(held);
+      log('warn', `${noun} failed`, { id: held.id, attempts, error });
+      if (attempts < deathsMax) await createRowLease(db, table).release(held, fromNow(clock, attempts * retryMs), false);
       else await fail(held);
     },
     setAside: fail,

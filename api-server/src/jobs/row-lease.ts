@@ -46,6 +46,8 @@ export interface RowLease extends Lease<RowKey, HeldRow> {
   listDue(now: Date, limit: number): Promise<readonly RowKey[]>;
   /** Renews the lease after a step, and forgets the attempts before it. False when the lease was lost. */
   progress(held: HeldRow, now: Date): Promise<boolean>;
+  /** The attempts without progress, with this one. */
+  attempts(held: HeldRow): Promise<number>;
   /** Marks the row as not due any more. False when the lease was lost. */
   end(held: HeldRow): Promise<boolean>;
 }
@@ -73,6 +75,10 @@ export function createRowLease(db: Db, table: string): RowLease {
     },
     renew: (held, now) => isWritten(held, sql`lease_until = ${term.endOf(now)}`),
     progress: (held, now) => isWritten(held, sql`lease_until = ${term.endOf(now)}, attempts = 0`),
+    async attempts(held) {
+      const { rows: [row] } = await sql<{ attempts: number }>`select attempts from ${rows} where ${isHeld(held)}`.execute(db);
+      return row?.attempts ?? held.attempts;
+    },
     async release(held, dueAt, forgiven) {
       const { due_at: due, attempts, lease_until: until, lease_id: id } = givenBack(held, dueAt, forgiven);
       await sql`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
@@ -167,5 +168,18 @@ describe('the outbox', () => {
     expect(await states()).toEqual(['failed']);
     api.clock.advance(minuteMs);
     expect((await api.app.inject({ method: 'GET', url: '/api/health' })).json().mail).toEqual({ oldestUnsentSeconds: null });
+  });
+
+  it('does not take a mail for unsent when only the record of it failed', async () => {
+    await register('recorded@example.com');
+    await sql`alter table mail_outbox add constraint nothing_sent check (state <> 'sent') not valid`.execute(api.db);
+    try {
+      await expect(sendDue(() => Promise.resolve())).rejects.toMatchObject({ constraint: 'nothing_sent' });
+    } finally {
+      await sql`alter table mail_outbox drop constraint nothing_sent`.execute(api.db);
+    }
+    expect(lines).toEqual([]);
+    const [mail] = await api.db.selectFrom('mail_outbox').select(['state', 'problem', 'due_at']).execute();
+    expect(mail).toEqual({ state: 'sending', problem: null, due_at: new Date(api.clock.now().getTime() + 5 * minuteMs) });
   });
 });

@@ -16,6 +16,8 @@ const timeoutMs = 30_000;
 const claimMs = 5 * minuteMs;
 /** A mail that cannot be sent is tried for this long: longer than a mail server is away over a weekend. */
 const triedForMs = 3 * dayMs;
+/** How long it is tried to record a sent mail after the process was asked to stop: without the record it is sent again. */
+const recordMs = 10_000;
 const firstWaitMs = 30_000;
 const longestWaitMs = hourMs;
 
@@ -81,11 +83,12 @@ export async function sendDueMails({ db, clock, transport, log, signal, keepsTex
     const now = clock.now();
     const mail = await outbox.claim(now, new Date(now.getTime() + claimMs));
     if (mail === undefined) return;
-    try {
-      await transport(mail);
+    const failed = await transport(mail).then(() => null, (error: unknown) => ({ error }));
+    if (failed === null) {
       // What has been sent must not be sent again because the database was away just then.
-      await whenDatabaseIsBack(() => outbox.markSent(mail.id, clock.now(), keepsTexts));
-    } catch (error) {
+      await whenDatabaseIsBack(() => outbox.markSent(mail.id, clock.now(), keepsTexts), signal, recordMs);
+    } else {
+      const { error } = failed;
       const failure = readFailure(error);
       const isOver = isRefusedForGood(failure) || now.getTime() - mail.created_at.getTime() >= triedForMs;
       const retryAt = isOver ? null : new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (mail.attempts - 1), longestWaitMs));

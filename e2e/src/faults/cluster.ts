@@ -56,7 +56,7 @@ function keep(script: string, environment: Settings, log: string, preload: reado
   start();
   const stop = async (): Promise<{ readonly code: number | null; readonly ms: number }> => {
     const [ending, at] = [child, performance.now()];
-    if (ending.exitCode === null && ending.signalCode === null) {
+    if (isAlive(ending)) {
       const ended = once(ending, 'exit');
       ending.kill('SIGTERM');
       await ended;
@@ -72,6 +72,9 @@ function keep(script: string, environment: Settings, log: string, preload: reado
     },
   };
 }
+
+/** A process that a signal has ended has no exit code. */
+const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
 async function until(isTrue: () => Promise<boolean>, withinMs: number, what: string): Promise<void> {
   const end = Date.now() + withinMs;
@@ -114,7 +117,7 @@ export async function startCluster(settings: Settings = {}): Promise<Cluster> {
   };
   const isWhole = async (): Promise<boolean> => {
     await Promise.all([own.pidOf('api'), own.pidOf('worker'), own.pidOf('postgresql')]);
-    return (await answers(firstPort)) && (await answers(secondPort)) && secondWorker.child().exitCode === null;
+    return (await answers(firstPort)) && (await answers(secondPort)) && isAlive(secondWorker.child());
   };
   const whenWhole = (): Promise<void> => until(isWhole, 120_000, 'the cluster is not whole');
   await whenWhole();

@@ -6,7 +6,7 @@ const word = (en: string, zh: string, ja: string): LocalizedText => ({ en, 'zh-H
 
 /** What an action of the audit log concerns: its part before the full stop. */
 const nouns: Words = {
-  accountExport: word('Download of the account', '帳號資料下載', 'アカウントのデータ'),
+  accountExport: word('Download of all data', '帳號資料下載', 'アカウントのデータ'),
   adWords: word('Words of sponsored posts', '贊助貼文的用詞', 'タイアップ投稿の語句'),
   article: word('Article', '文章', '記事'),
   audience: word('Audience', '受眾', 'オーディエンス'),
@@ -59,13 +59,30 @@ const [exported, changed, asked] = [word('exported', '已匯出', 'エクスポ�
 
 /** What was done: the part of an action after the full stop. */
 const verbs: Words = {
+  addressChangeCancelled: word('change of address cancelled', '已取消更改電子郵件地址', 'メールアドレスの変更を取り消し'),
+  addressChangeConfirmed: word('new address confirmed', '已確認新的電子郵件地址', '新しいメールアドレスを確認'),
+  addressChangeStarted: word('change of address started', '已開始更改電子郵件地址', 'メールアドレスの変更を開始'),
+  addressChangeStopped: word('change of address stopped', '已中止更改電子郵件地址', 'メールアドレスの変更を中止'),
+  addressChanged: word('address changed', '電子郵件地址已變更', 'メールアドレスを変更'),
   authenticatorAdded: word('authenticator app added', '已新增驗證器應用程式', '認証アプリを追加'),
   authenticatorRemoved: word('authenticator app removed', '已移除驗證器應用程式', '認証アプリを削除'),
+  credited: word('credit note issued', '已開立折讓單', '返金明細書を発行'),
   deauthorized: word('removed at the platform', '已在平台上移除', 'SNS側で解除'),
+  disputed: word('disputed', '有爭議', '異議申し立て'),
+  downloaded: word('downloaded', '已下載', 'ダウンロード'),
+  factorFailed: word('second factor not correct', '雙重驗證失敗', '二要素認証に失敗'),
+  factorRequested: word('second factor requested', '已要求雙重驗證', '二要素認証を要求'),
+  failed: word('failed', '失敗', '失敗'),
   passkeyAdded: word('passkey added', '已新增通行密鑰', 'パスキーを追加'),
   passkeyRemoved: word('passkey removed', '已移除通行密鑰', 'パスキーを削除'),
+  passkeyRenamed: word('passkey renamed', '已重新命名通行密鑰', 'パスキーの名前を変更'),
+  processing: word('in process', '處理中', '処理中'),
+  proved: word('identity confirmed', '已確認身分', '本人確認'),
   recoveryCodesRenewed: word('recovery codes renewed', '已更新復原碼', 'リカバリーコードを再発行'),
+  refunded: word('refunded', '已退款', '返金'),
+  removedByAdmin: word('removed by an Admin', '由管理員移除', '管理者が解除'),
   renewalSet: word('renewal changed', '續訂設定已變更', '更新の設定を変更'),
+  signedInByPasskey: word('signed in with a passkey', '已用通行密鑰登入', 'パスキーでログイン'),
   added: word('added', '已新增', '追加'), agreed: word('set by an Admin', '由管理員設定', '管理者が設定'), announced: word('announced', '已公布', '告知'), approved: word('approved', '已批准', '承認'), asked, authorized: word('authorized', '已授權', '許可'),
   blocked: word('blocked', '已封鎖', 'ブロック'), cancelled: word('cancelled', '已取消', '解約'), candidateChanged: word('candidate version changed', '候選版本已變更', '候補バージョンを変更'), cardAdded: word('card added', '已新增信用卡', 'カードを追加'), cardRemoved: word('card removed', '已移除信用卡', 'カードを削除'),
   changed, chosen: word('selected', '已選擇', '選択'), companyChanged: word('company details changed', '公司資料已變更', '会社情報を変更'), connected: word('connected', '已連結', '連携'), copied: word('copied', '已複製', 'コピー'), ctaDeleted: word('link button removed', '已移除連結按鈕', 'リンクボタンを削除'), ctaSet: word('link button set', '已設定連結按鈕', 'リンクボタンを設定'),
@@ -78,23 +95,6 @@ const verbs: Words = {
   signInFailed: word('sign-in failed', '登入失敗', 'ログインに失敗'), signedIn: word('signed in', '已登入', 'ログイン'), signedInByPlatform: word('signed in with Facebook', '已用Facebook登入', 'Facebookでログイン'), signedOut: word('signed out', '已登出', 'ログアウト'), signedOutByAdmin: word('signed out by an Admin', '由管理員登出', '管理者がログアウト'), started: word('started', '已開始', '開始'), suspended: word('suspended', '已停用', '停止'),
   tokenRefused: word('token refused', '權杖被拒絕', 'トークンを拒否'), trialStarted: word('free trial started', '已開始免費試用', '無料トライアルを開始'), typeChanged: word('type changed', '類型已變更', '種類を変更'), unblocked: word('unblocked', '已解除封鎖', 'ブロックを解除'), undone: word('undone', '已復原', '取り消し'), unpinned: word('unpinned', '已取消釘選', 'ピン留めを解除'), unpublished: word('made private', '已取消公開', '公開を停止'),
   updated: word('updated', '已更新', '更新'), uploaded: word('uploaded', '已上載', 'アップロード'), verified: word('address confirmed', '電子郵件地址已確認', 'メールアドレスを確認'), versionRetired: word('version retired', '版本已停用', 'バージョンを廃止'), versionUploaded: word('version uploaded', '版本已上載', 'バージョンをアップロード'), wentLive: word('went live', '已上線', '公開'),
-  addressChangeCancelled: word('change of address cancelled', '已取消更改電子郵件', 'メールアドレスの変更を取り消し'),
-  addressChangeConfirmed: word('change of address confirmed', '已確認更改電子郵件', 'メールアドレスの変更を確認'),
-  addressChangeStarted: word('change of address requested', '已申請更改電子郵件', 'メールアドレスの変更を申請'),
-  addressChangeStopped: word('change of address stopped from the old address', '已由舊電子郵件中止更改', '以前のメールアドレスから変更を中止'),
-  addressChanged: word('address changed', '已更改電子郵件', 'メールアドレスを変更'),
-  credited: word('credited', '已退還款項', '返金処理'),
-  disputed: word('disputed', '付款有爭議', '異議申し立て'),
-  downloaded: word('downloaded', '已下載', 'ダウンロード'),
-  factorFailed: word('second factor not correct', '雙重驗證失敗', '二要素認証に失敗'),
-  factorRequested: word('second factor requested', '已要求雙重驗證', '二要素認証を要求'),
-  failed: word('failed', '失敗', '失敗'),
-  passkeyRenamed: word('passkey renamed', '已重新命名通行密鑰', 'パスキーの名前を変更'),
-  processing: word('in process', '處理中', '処理中'),
-  proved: word('identity confirmed', '已確認身分', '本人確認'),
-  refunded: word('refunded', '已退款', '返金'),
-  removedByAdmin: word('removed by an Admin', '由管理員移除', '管理者が削除'),
-  signedInByPasskey: word('signed in with a passkey', '已用通行密鑰登入', 'パスキーでログイン'),
 };
 
 /** Whether an action has words of its own. A test checks this for every action that the server writes. */

@@ -32,6 +32,8 @@ async function purge({ db, payments, signal }: Parts, userId: string): Promise<v
     if (signal.aborted) return;
     await repository.purgeContent(userId, contentId, signal);
   }
+  // The last content may still be there.
+  if (signal.aborted) return;
   await repository.purge(userId);
 }
 

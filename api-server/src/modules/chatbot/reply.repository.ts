@@ -40,8 +40,8 @@ export interface ReplyRepository {
   retry(reply: ReplyRow, retry: Retry): Promise<void>;
   /** The network's ids of what was sent to a person since a time. */
   sentIds(key: PersonKey, since: Date): Promise<ReadonlySet<string>>;
-  /** Whether a reply to the person is being sent now. */
-  isSending(key: PersonKey): Promise<boolean>;
+  /** Whether a message to the person that was first tried until this time is being sent, or may have been sent. */
+  isUndecided(key: PersonKey, until: Date): Promise<boolean>;
   /** When the person last wrote, and when the event that is answered happened. */
   timesOf(reply: ReplyRow): Promise<{ readonly wroteAt: Date | null; readonly eventAt: Date }>;
   listFailed(ownerId: string, limit: number): Promise<ReplyRow[]>;
@@ -123,8 +123,18 @@ export function createReplyRepository(db: Db): ReplyRepository {
       const rows = await db.selectFrom('chatbot_reply').select('network_id').where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('person_id', '=', personId).where('sent_at', '>=', since).execute();
       return new Set(rows.flatMap(({ network_id: networkId }) => (networkId === null ? [] : [networkId])));
     },
-    async isSending({ ownerId, accountId, personId }) {
-      const row = await db.selectFrom('chatbot_reply').select('id').where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('person_id', '=', personId).where('state', '=', 'sending').limit(1).executeTakeFirst();
+    async isUndecided({ ownerId, accountId, personId }, until) {
+      const row = await db
+        .selectFrom('chatbot_reply')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('account_id', '=', accountId)
+        .where('person_id', '=', personId)
+        .where('state', '=', 'sending')
+        .where('way', '<>', 'comment')
+        .where('tried_at', '<=', until)
+        .limit(1)
+        .executeTakeFirst();
       return row !== undefined;
     },
     async timesOf({ owner_id: ownerId, account_id: accountId, event_key: eventKey, person_id: personId }) {

@@ -8,7 +8,10 @@ import { insist, register, waitFor, type Work } from '../work.ts';
 const rowsEach = 4_000;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** A short code of eleven letters, a different one for each number. */
+/** Beyond 2^53 many numbers would be one and the same, and so would their short codes. */
+const firstNumber = 64 ** 8;
+
+/** A short code of eleven letters, a different one for each whole number that is exact. */
 const shortcodeOf = (number: number): string => Array.from({ length: 11 }, (_, place) => letters[Math.floor(number / 64 ** place) % 64] ?? 'A').toReversed().join('');
 
 const fileOf = (first: number, today: number): Blob => {
@@ -26,7 +29,7 @@ export async function prepareImporting(cluster: Cluster): Promise<Work> {
   const counted: { added: number; updated: number }[] = [];
 
   const importFile = async (): Promise<void> => {
-    const file = fileOf(64 ** 10 + files * rowsEach, Date.now());
+    const file = fileOf(firstNumber + files * rowsEach, Date.now());
     files += 1;
     const fileName = `rows-${files}.csv`;
     let { import: uploaded } = await insist('uploadImport', () => api.upload(importCalls.uploadImport, { query: { contentId: content.id, fileName, format: 'csv' }, file }));

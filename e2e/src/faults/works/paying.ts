@@ -1,4 +1,5 @@
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { Problem } from '@tessera/contracts/http/problem';
 import * as z from 'zod/mini';
 import { inDatabase, type Person } from '../../harness/person.ts';
 import type { Cluster } from '../cluster.ts';
@@ -30,8 +31,13 @@ export async function preparePaying(cluster: Cluster): Promise<Work> {
     });
     // The period ends now, so that the renewal is due.
     await insist('the end of the period', () => inDatabase(cluster.product, async (client) => {
-      await client.query(`update subscription set expires_at = now() where position = 'current' and owner_id = (select id from app_user where email = $1)`, [person.email]);
-    }).catch(() => { throw new Error('no database'); }));
+      // Not again once it is renewed: the response to the first time may have been lost.
+      await client.query(
+        `update subscription set expires_at = now() where position = 'current' and expires_at < $2::timestamptz + interval '1 ms'
+         and owner_id = (select id from app_user where email = $1)`,
+        [person.email, expiry],
+      );
+    }).catch((cause: unknown) => { throw new Problem('503', { cause }); }));
     renewed.push(person);
     await waitFor('the renewal', async () => {
       const { plan } = await api.call(paymentCalls.getSubscription);

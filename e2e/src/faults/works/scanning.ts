@@ -46,11 +46,12 @@ export async function prepareScanning(cluster: Cluster): Promise<Work> {
       const now = new Date();
       for (const { person, folderId } of rounds) {
         const { contentList } = await insist('getContent', () => person.api.call(contentCalls.getContent, { query: { folderId } }));
-        for (const content of contentList) {
-          if (content.report.state === 'failed') failures.push(content.value);
-          const expected = new Set(keptBy({ contentMonth: rightsOf(3).quotas.contentMonth, contentMax: rightsOf(3).quotas.contentMax }, media.get(content.value) ?? [], now).map(({ shortcode }) => shortcode));
+        for (const value of accounts) {
+          const content = contentList.find((found) => found.value === value);
+          if (content?.report.state === 'failed') failures.push(value);
+          const expected = new Set(keptBy({ contentMonth: rightsOf(3).quotas.contentMonth, contentMax: rightsOf(3).quotas.contentMax }, media.get(value) ?? [], now).map(({ shortcode }) => shortcode));
           await inDatabase(cluster.product, async (client) => {
-            const { rows } = await client.query<{ shortcode: string }>('select shortcode from media where content_id = $1', [content.id]);
+            const { rows } = await client.query<{ shortcode: string }>('select shortcode from media where content_id = $1', [content?.id]);
             const found = rows.map(({ shortcode }) => shortcode);
             done += expected.size;
             lost += [...expected].filter((shortcode) => !found.includes(shortcode)).length;

@@ -7,6 +7,8 @@ import { insist, register, waitFor, type Work } from '../work.ts';
 const subscribers = 400;
 /** Before the end of a process, a mail can be at the mail server without its row saying so. */
 const inFlightMs = 3_000;
+/** Longer than the time after which a mail that a killed process had taken is taken by another. */
+const outboxMs = 600_000;
 
 /** Newsletters to 400 subscribers. Each must get each letter once; a letter that was in flight when a process or the database was killed may come twice. */
 export async function prepareNewsletters(cluster: Cluster, kills: readonly number[]): Promise<Work> {
@@ -46,11 +48,11 @@ export async function prepareNewsletters(cluster: Cluster, kills: readonly numbe
       await waitFor('the outbox', async () => {
         let waiting = 0;
         await inDatabase(cluster.product, async (client) => {
-          const { rows } = await client.query<{ waiting: string }>(`select count(*) waiting from mail_outbox where state = 'waiting' and recipient like '%@letters.example'`);
+          const { rows } = await client.query<{ waiting: string }>(`select count(*) waiting from mail_outbox where state in ('waiting', 'sending') and recipient like '%@letters.example'`);
           waiting = Number(rows[0]?.waiting);
         });
         return waiting === 0 ? true : null;
-      }, 300_000);
+      }, outboxMs);
       let [lost, doubled, inFlight] = [0, 0, 0];
       for (const title of titles) {
         for (const address of addresses) {

@@ -31,6 +31,8 @@ const attemptsMax = 5;
 const retryMs = 2_000;
 /** The longest wait before a retry, unless the network names a later time. */
 const retryMaxMs = minuteMs;
+/** Tolerance for differences between our clock and the network's. */
+const slackMs = 5_000;
 
 /** Facts that are needed to answer an event: the flows of the account, and data from the network. */
 interface Facts extends AskedFlows {
@@ -70,20 +72,20 @@ async function readFacts(work: ChatbotWork, key: PersonKey): Promise<Facts> {
 }
 
 /** Whether the bot sent a message, or a person of the account wrote it by hand. The network reports both the same way. */
-async function originOf(trx: Trx, key: PersonKey, event: EventRow, mid: string, now: Date): Promise<'known' | 'byHand' | 'unknown'> {
+async function originOf(trx: Trx, key: PersonKey, event: EventRow, mid: string): Promise<'known' | 'byHand' | 'unknown'> {
   const replies = createReplyRepository(trx);
   if ((await replies.sentIds(key, new Date(event.at.getTime() - hourMs))).has(mid)) return 'known';
-  // A message that is being sent has no id yet, so this may be it.
-  if ((await replies.isSending(key)) && now.getTime() - event.received_at.getTime() < 5 * minuteMs) return 'unknown';
+  // A message without an id yet may be this one, for as long as it is not known whether it was sent. Nothing else is sent to the person meanwhile.
+  if (await replies.isUndecided(key, new Date(event.at.getTime() + slackMs))) return 'unknown';
   return 'byHand';
 }
 
 /** Handles a message of the account itself. The bot's own messages are ignored; one written by hand silences the bot for some hours. */
 async function workOnEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string, now: Date): Promise<boolean> {
   const events = createEventRepository(trx);
-  const origin = await originOf(trx, key, event, mid, now);
+  const origin = await originOf(trx, key, event, mid);
   if (origin === 'unknown') {
-    await events.putOff(event, new Date(now.getTime() + retryMs));
+    await events.putOff(event, new Date(now.getTime() + Math.min(retryMs * (event.attempts + 1), retryMaxMs)));
     return false;
   }
   if (origin === 'byHand') {

@@ -98,6 +98,27 @@ describe('a reply whose response was lost', () => {
     expect(await states(key)).toMatchObject({ state: 'sent' });
   });
 
+  it('does not count as written by hand, however long it is unknown whether it was sent', async () => {
+    await bot.emulator.control('faults', { match: '/me/messages', times: 1, kind: 'cut' });
+    await bot.emulator.control('faults', { match: '/conversations', times: 2, kind: 'error', code: 613 });
+    await mention('long.doubt');
+    await bot.answerAll();
+    const { person: { id: personId }, messages } = await bot.phone('long.doubt');
+    const echo = `echo ${messages.find(({ isOwn }) => !isOwn)?.mid ?? ''}`;
+    await bot.told([echo]);
+    const ofEcho = () => bot.db.updateTable('chatbot_event').where('owner_id', '=', bot.user.userId).where('event_key', '=', echo);
+    const stateOfEcho = () => bot.db.selectFrom('chatbot_event').select('state').where('owner_id', '=', bot.user.userId).where('event_key', '=', echo).executeTakeFirst();
+    await ofEcho().set({ received_at: new Date(Date.now() - hourMs), due_at: new Date(0) }).execute();
+    await bot.answerAll();
+    expect(await stateOfEcho()).toEqual({ state: 'waiting' });
+    await tryAgain(3);
+    await ofEcho().set({ due_at: new Date(0) }).execute();
+    await bot.answerAll();
+    expect(await stateOfEcho()).toEqual({ state: 'done' });
+    const { state } = await bot.db.selectFrom('chatbot_conversation').select('state').where('owner_id', '=', bot.user.userId).where('person_id', '=', personId).executeTakeFirstOrThrow();
+    expect(state).toMatchObject({ takenOverUntil: null });
+  });
+
   it('is given up rather than sent twice while the platform shows only later messages', async () => {
     await bot.emulator.control('faults', { match: '/me/messages', times: 1, kind: 'cut' });
     const key = await mention('talkative');
@@ -108,6 +129,17 @@ describe('a reply whose response was lost', () => {
     expect(await heard('talkative')).toEqual(['Thanks']);
     expect(await states(key)).toMatchObject({ state: 'failed', problem: 'unavailable' });
   });
+});
+
+it('a reply that waited for its bot for half a day is not given up at the next failure', async () => {
+  await bot.emulator.control('faults', { match: '/me/messages', times: 2, kind: 'error', code: 2, http: 500 });
+  const key = await mention('patient');
+  await bot.answerAll();
+  const paused = new Date(Date.now() - 13 * hourMs);
+  await bot.db.updateTable('chatbot_reply').set({ created_at: paused }).where('owner_id', '=', bot.user.userId).where('event_key', '=', key).execute();
+  await tryAgain(2);
+  expect(await states(key)).toMatchObject({ state: 'sent' });
+  expect(await heard('patient')).toEqual(['Thanks']);
 });
 
 it('the result of a worker that lost its claim does not end the claim of another', async () => {

@@ -18,6 +18,8 @@ const throttledMs = 30_000;
 const unknownMax = 12;
 /** For so long the network may be away. A message has its own, longer, time in which it can be answered. */
 const outageMaxMs = 12 * hourMs;
+/** An older reply, which waited for its bot, is given up only after so many failures. An outage of half a day has more of them. */
+const failuresMin = 12;
 /** Tolerance for clock differences, and for the network's times, which are in whole seconds. */
 const slackMs = 5_000;
 
@@ -74,7 +76,8 @@ async function recover(work: ReplyWork, reply: ReplyRow, error: unknown, failed:
   }
   if (fault !== 'unavailable' && failed === 'sending') return replies.fail(reply, 'refused');
   const isUnknowable = error instanceof UnknownError && reply.failures + 1 >= unknownMax;
-  if (isUnknowable || clock.now().getTime() - reply.created_at.getTime() >= outageMaxMs) return replies.fail(reply, 'unavailable');
+  const isTooOld = clock.now().getTime() - reply.created_at.getTime() >= outageMaxMs && reply.failures + 1 >= failuresMin;
+  if (isUnknowable || isTooOld) return replies.fail(reply, 'unavailable');
   const dueAt = fromNow(clock, Math.min(retryMs * 2 ** Math.min(reply.failures, 10), retryMaxMs));
   // Without a readable response the reply may have been sent.
   return replies.retry(reply, { dueAt, isInDoubt: wasInDoubt || failed === 'sending', isFailure: true });
