@@ -13,7 +13,7 @@ export const articleLinkSchema = z.string().check(z.maxLength(linkTargetMax), z.
  */
 export function articleHref(href: string): string | null {
   if (href.startsWith('/')) return ownPath(href);
-  return /^mailto:/iu.test(href) && articleLinkSchema.safeParse(href).success ? href : webAddress(href);
+  return /^mailto:[^/]/iu.test(href) && URL.canParse(href) && articleLinkSchema.safeParse(href).success ? href : webAddress(href);
 }
 
 /** A link as a writer gives it. */

@@ -1,6 +1,6 @@
 import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodLiteral, $ZodNullable, $ZodNumberFormat, $ZodObject, $ZodOptional, $ZodString, $ZodUUID } from 'zod/v4/core';
 import type { $ZodType } from 'zod/v4/core';
-import { boundsOf, checksOf, patternsOf } from '../http/compiled-validator.ts';
+import { boundsOf, checksOf, patternsOf, testId } from '../http/compiled-validator.ts';
 
 /** The result for a value that the schema itself must parse. */
 export const notReadable = Symbol('notReadable');
@@ -8,10 +8,9 @@ export const notReadable = Symbol('notReadable');
 /** Returns the frozen copy that parsing would return, or `notReadable`. */
 export type CompiledReader = (value: unknown) => unknown;
 
-function readId({ _zod: { def } }: $ZodUUID): CompiledReader | null {
-  const { pattern } = def;
-  if (!(pattern instanceof RegExp) || pattern.global || pattern.sticky) return null;
-  return (value) => (typeof value === 'string' && pattern.test(value) ? value : notReadable);
+function readId(schema: $ZodUUID): CompiledReader | null {
+  const isId = testId(schema);
+  return isId && ((value) => (isId(value) ? value : notReadable));
 }
 
 function readText(schema: $ZodString): CompiledReader | null {
@@ -69,8 +68,8 @@ function readObject(schema: $ZodObject): CompiledReader | null {
 export function compileReader(schema: $ZodType): CompiledReader | null {
   if (schema instanceof $ZodNumberFormat) return readNumber(schema);
   if (schema instanceof $ZodString && !(schema instanceof $ZodUUID)) return readText(schema);
-  if (checksOf(schema).length > 0) return null;
   if (schema instanceof $ZodUUID) return readId(schema);
+  if (checksOf(schema).length > 0) return null;
   if (schema instanceof $ZodBoolean) return schema._zod.def.coerce ? null : (value) => (typeof value === 'boolean' ? value : notReadable);
   if (schema instanceof $ZodEnum || schema instanceof $ZodLiteral) {
     const values = new Set<unknown>(schema._zod.values);

@@ -1,11 +1,21 @@
 import { safeParse, $ZodArray, $ZodBoolean, $ZodCheckRegex, $ZodEnum, $ZodISODate, $ZodISODateTime, $ZodLiteral, $ZodNullable, $ZodNumber, $ZodNumberFormat, $ZodObject, $ZodOptional, $ZodRecord, $ZodString, $ZodStringFormat, $ZodUnion, $ZodUUID } from 'zod/v4/core';
 import type { $ZodCheck, $ZodType } from 'zod/v4/core';
+import { smallLetters } from './schema.ts';
 
 /** Returns true for a value that parsing would return unchanged, false where only the schema itself can decide. */
 export type CompiledValidator = (value: unknown) => boolean;
 
 /** The checks of a schema, in addition to its type. */
 export const checksOf = (schema: $ZodType): readonly $ZodCheck[] => schema._zod.def.checks ?? [];
+
+/** The test of an id that parsing would not change; null for a schema with any other check. */
+export function testId(schema: $ZodUUID): CompiledValidator | null {
+  const { pattern } = schema._zod.def;
+  if (!(pattern instanceof RegExp) || pattern.global || pattern.sticky) return null;
+  const checks = checksOf(schema);
+  if (checks.length === 0) return (value) => typeof value === 'string' && pattern.test(value);
+  return checks.every((check) => check === smallLetters) ? (value) => typeof value === 'string' && pattern.test(value) && !/[A-Z]/u.test(value) : null;
+}
 
 /** The bounds of an integer schema; null when it has checks other than inclusive bounds. */
 export function boundsOf(schema: $ZodType): { readonly least: number; readonly most: number } | null {
@@ -51,8 +61,9 @@ function testNumber(schema: $ZodNumberFormat): CompiledValidator {
 function testText(schema: $ZodString): CompiledValidator {
   const patterns = patternsOf(schema);
   if (patterns) return (value) => typeof value === 'string' && patterns.every((pattern) => pattern.test(value));
+  if (schema instanceof $ZodUUID) return testId(schema) ?? ask(schema);
   // In other formats the pattern is not the whole check.
-  if (checksOf(schema).length > 0 || !(schema instanceof $ZodUUID || schema instanceof $ZodISODateTime || schema instanceof $ZodISODate)) return ask(schema);
+  if (checksOf(schema).length > 0 || !(schema instanceof $ZodISODateTime || schema instanceof $ZodISODate)) return ask(schema);
   const { pattern } = schema._zod.def;
   return pattern instanceof RegExp && !pattern.global && !pattern.sticky ? (value) => typeof value === 'string' && pattern.test(value) : ask(schema);
 }
