@@ -22,7 +22,7 @@ const shared = [
   /<iframe src=|loading="lazy" style="[^"]*"><\/iframe>|\btitle=|Web(?=埋め込み)/gu, /https?:\/\/\S*/gu, /\/s\/[\w-]+|spring-\w+/gu, /Facebook|KOL|QR(?: Code)?|\b(?:CSV|SNS|URL|SVG|PNG|IP|Code)\b|Enter(?=キー)/gu, /\S+@\S+/gu, /@[\w.]+/gu, /Tessera/gu, /English/gu, /Free Trial|Professional|Advanced|Enterprise/gu, /Ctrl|(?<=或按)Enter|Enter(?= キー)/gu, /Instagram/giu,
   /\b[a-z0-9_]+(?:[._][a-z0-9_]+)+\b/gu, /willowandloom|Willow & Loom|Runs 跑班|Harbour cities|One account|Harbourside Runners|Maison Aurelle|Hourly Harbour|Northfold Goods|Alba & Co|Tideline Supply|Harrow Outfitters/gu,
   /\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[0-9a-f]{12}\b|\b[0-9a-f]{32}\b|\b[0-9a-f]{64}\b/gu, /SHA-256|\b(?:timeZone|onePerPerson|excludeEarlier|excludeBlacklist|true|false)\b/gu, /\bID\b/gu,
-  /\bEMV\b|\bCTA\b|Top 5|US\$|\b(?:USD|TWD|JPY)\b/gu, /\bAsia\/\w+/gu, /\bUTC[+-]\d\d:\d\d/gu, /#[\p{L}\p{N}_]+/gu, /latteart/gu, /Traackr, cost per 1,000 engagements/gu, /^the$/gu, /\b(?:JSON|JPEG|WebP|MB|PDF|VISA|UTF|PR(?:99)?)(?![A-Za-z])/gu, /NT\$(?=\d)/gu,
+  /\bEMV\b|\bCTA\b|Top 5|US\$|\b(?:USD|TWD|JPY)\b/gu, /\bAsia\/\w+/gu, /\bUTC[+-]\d\d:\d\d/gu, /#[\p{L}\p{N}_]+/gu, /latteart/gu, /Traackr, cost per 1,000 engagements/gu, /^the$/gu, /\b(?:JSON|JPEG|WebP|MB|PDF|PIN|ZIP|VISA|UTF|PR(?:99)?)(?![A-Za-z])/gu, /NT\$(?=\d)/gu,
 ];
 
 /** They look like keys. */
