@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 /*
- * Entry point of every command. It runs on whatever Node the machine has, before anything is installed:
- * only built-in modules and no syntax newer than Node 18, so that an old Node prints a message instead of a syntax error.
+ * Entry point of every command. It runs on whatever Node the machine has, before anything is installed: only built-in
+ * modules and no syntax newer than Node 18, so that an old Node prints a message instead of a syntax error.
  */
 import { fileURLToPath } from 'node:url';
-import { dirname, join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { ensureInstalled, nodeIsTooOld, pinnedNode, runChild, unwritable } from './launcher.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -12,7 +12,20 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const generator = { 'new:remote': 'new', 'remove:remote': 'remove' };
 /** Long tests with a program of their own, which need the built files. */
 const longTests = { 'test:faults': 'e2e/src/faults/main.ts', 'test:load': 'e2e/src/load-test/main.ts' };
-const commands = ['start', 'test', ...Object.keys(longTests), 'bench', 'build', 'remote', 'isolate', 'rotate-keys', 'user', 'accept', ...Object.keys(generator)];
+const commands = [
+  'start',
+  'test',
+  ...Object.keys(longTests),
+  'bench',
+  'build',
+  'remote',
+  'isolate',
+  'rotate-keys',
+  'user',
+  'accept',
+  'format',
+  ...Object.keys(generator),
+];
 
 const stop = (message) => {
   process.stderr.write(`${message}\n`);
@@ -25,7 +38,8 @@ const main = async () => {
   const complaint = nodeIsTooOld(process.version) || unwritable(root);
   if (complaint) stop(complaint);
   const [command, ...rest] = process.argv.slice(2);
-  if (!commands.includes(command)) stop(`Usage: tessera ${commands.join(' | ')}${command ? `; there is no "${command}"` : ''}`);
+  if (!commands.includes(command))
+    stop(`Usage: tessera ${commands.join(' | ')}${command ? `; there is no "${command}"` : ''}`);
 
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const failure = await ensureInstalled(root, manifest.packageManager);
@@ -33,7 +47,11 @@ const main = async () => {
   const node = pinnedNode(root, process);
   if (!node) stop('Tessera runs on Node 24, and no pinned copy exists for this platform: install Node 24 or newer.');
 
-  const run = (script, args) => runChild(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], { cwd: root, stdio: 'inherit' });
+  const run = (script, args) =>
+    runChild(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+    });
   if (command in generator) {
     const code = await run('tooling/src/generator/main.ts', [generator[command], ...rest]);
     // The lock file has one package more or less now. Install at once, so that editors find the packages, too.
@@ -42,6 +60,7 @@ const main = async () => {
     return code;
   }
   if (command === 'accept') return run('shared-contracts/bin/accept-contract.ts', rest);
+  if (command === 'format') return run('node_modules/oxfmt/bin/oxfmt', rest);
   if (command === 'user') return run('api-server/src/set-user-type.ts', rest);
   if (command === 'rotate-keys') return run('api-server/src/rotate-keys.ts', rest);
   if (command in longTests) {

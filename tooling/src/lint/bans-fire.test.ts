@@ -17,7 +17,17 @@ const zoneFolder: Readonly<Record<Zone, string>> = {
   tool: 'tooling/src',
   bench: 'bench/src',
 };
-const zones: readonly Zone[] = ['contracts', 'ui', 'shell', 'isolation', 'hostKit', 'remote', 'server', 'tool', 'bench'];
+const zones: readonly Zone[] = [
+  'contracts',
+  'ui',
+  'shell',
+  'isolation',
+  'hostKit',
+  'remote',
+  'server',
+  'tool',
+  'bench',
+];
 
 /** For each rule that the configuration sets besides the linter's categories, code that breaks it. */
 const offences: Readonly<Record<string, string>> = {
@@ -31,46 +41,66 @@ const offences: Readonly<Record<string, string>> = {
   'eslint/no-var': 'var count = 1; export const next = count;',
   'eslint/prefer-const': 'let count = 1; export const next = count;',
   'import/no-default-export': 'const count = 1; export default count;',
+  'import/no-duplicates': "import { a } from './a.ts'; import type { B } from './a.ts'; export const b: B = a;",
   'import/no-mutable-exports': 'export let count = 1; export const next = (): void => { count += 1; };',
   'jest/expect-expect': "test('nothing is expected', () => {});",
   'node/no-process-env': "export const home = process.env['HOME'];",
   'promise/no-multiple-resolved': 'export const twice = new Promise<number>((resolve) => { resolve(1); resolve(2); });',
-  'react/exhaustive-deps': "import { useEffect } from 'react'; export function Title({ text }: { text: string }) { useEffect(() => { document.title = text; }, []); return <p>{text}</p>; }",
+  'react/exhaustive-deps':
+    "import { useEffect } from 'react'; export function Title({ text }: { text: string }) { useEffect(() => { document.title = text; }, []); return <p>{text}</p>; }",
   'react/jsx-no-literals': 'export const Title = () => <p>Title</p>;',
-  'react/jsx-no-target-blank': 'export const Away = ({ href }: { href: string }) => <a href={href} target="_blank">{href}</a>;',
-  'react/no-danger': 'export const Raw = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />;',
-  'react/rules-of-hooks': "import { useState } from 'react'; export function Title({ isOpen }: { isOpen: boolean }) { if (isOpen) useState(1); return <p />; }",
+  'react/jsx-no-target-blank':
+    'export const Away = ({ href }: { href: string }) => <a href={href} target="_blank">{href}</a>;',
+  'react/no-danger':
+    'export const Raw = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />;',
+  'react/rules-of-hooks':
+    "import { useState } from 'react'; export function Title({ isOpen }: { isOpen: boolean }) { if (isOpen) useState(1); return <p />; }",
   'typescript/await-thenable': 'export const wait = async (): Promise<number> => await 1;',
   'typescript/ban-ts-comment': `// @ts-${'ignore'}\nexport const count: number = 1;`,
   'typescript/consistent-type-assertions': 'export const text = (value: unknown): string => value as string;',
+  'typescript/consistent-type-definitions': 'export type Named = { name: string };',
+  'typescript/consistent-type-imports':
+    "import { Named } from './a.ts'; export const named = (value: Named): Named => value;",
   'typescript/no-explicit-any': 'export const same = (value: any): unknown => value;',
   'typescript/no-floating-promises': 'export const start = (): void => { Promise.resolve(1); };',
-  'typescript/no-misused-promises': 'export const start = (list: number[]): void => list.forEach(async (item) => { await Promise.resolve(item); });',
+  'typescript/no-misused-promises':
+    'export const start = (list: number[]): void => list.forEach(async (item) => { await Promise.resolve(item); });',
   'typescript/no-non-null-assertion': 'export const first = (list: string[]): string => list[0]!;',
   'typescript/no-unnecessary-type-assertion': 'const count: number = 1; export const next = count as number;',
   'typescript/no-unsafe-argument': 'export const number = (text: string): number => Math.abs(JSON.parse(text));',
-  'typescript/no-unsafe-assignment': 'export const read = (text: string): void => { const value = JSON.parse(text); void value; };',
+  'typescript/no-unsafe-assignment':
+    'export const read = (text: string): void => { const value = JSON.parse(text); void value; };',
   'typescript/no-unsafe-call': 'export const read = (text: string): void => { JSON.parse(text)(); };',
   'typescript/no-unsafe-member-access': 'export const read = (text: string): void => { void JSON.parse(text).name; };',
   'typescript/no-unsafe-return': 'export const read = (text: string): number => JSON.parse(text);',
   'typescript/only-throw-error': "export const fail = (): void => { throw 'text'; };",
-  'typescript/switch-exhaustiveness-check': "export const nameOf = (kind: 'a' | 'b'): void => { switch (kind) { case 'a': break; } };",
+  'typescript/switch-exhaustiveness-check':
+    "export const nameOf = (kind: 'a' | 'b'): void => { switch (kind) { case 'a': break; } };",
 };
 
 let tree: ScratchTree;
 let found: ReadonlySet<string>;
 
-const fileOf = (rule: string): string => `shell/src/${rule.replace('/', '-')}${rule.startsWith('jest/') ? '.test' : ''}.tsx`;
+const fileOf = (rule: string): string =>
+  `shell/src/${rule.replace('/', '-')}${rule.startsWith('jest/') ? '.test' : ''}.tsx`;
 const banFile = (zone: Zone, index: number): string => `${zoneFolder[zone]}/ban-${index}.ts`;
 const moduleOf = (name: string): string => (name.endsWith('/') ? `${name}thing` : name);
 
 const isDiagnostic = (value: unknown): value is { code: string; filename: string } =>
-  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string' && 'filename' in value && typeof value.filename === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  'filename' in value &&
+  typeof value.filename === 'string';
 
 beforeAll(async () => {
   tree = createScratchTree();
   tree.write('.oxlintrc.json', JSON.stringify(config));
-  tree.write('tsconfig.json', JSON.stringify({ extends: join(root, 'tooling/src/tsconfig/browser.json'), compilerOptions: { types: [] } }));
+  tree.write(
+    'tsconfig.json',
+    JSON.stringify({ extends: join(root, 'tooling/src/tsconfig/browser.json'), compilerOptions: { types: [] } }),
+  );
   tree.borrowPackages('.', 'shell');
   for (const [rule, code] of Object.entries(offences)) tree.write(fileOf(rule), `${code}\n`);
   tree.write('shell/src/BadName.ts', 'export const name = 1;\n');
@@ -81,20 +111,33 @@ beforeAll(async () => {
   const linter = join(root, 'node_modules/oxlint/bin/oxlint');
   // The files are named one by one, because the linter skips ignored folders, and this tree is in one.
   const files = projectFiles(tree.folder).filter((file) => /\.tsx?$/.test(file));
-  const { output } = await runScript(linter, ['--type-aware', '--no-ignore', '--format', 'json', ...files], { cwd: tree.folder, quiet: true });
+  const { output } = await runScript(linter, ['--type-aware', '--no-ignore', '--format', 'json', ...files], {
+    cwd: tree.folder,
+    quiet: true,
+  });
   const parsed: unknown = JSON.parse(output);
-  const list: unknown = typeof parsed === 'object' && parsed !== null && 'diagnostics' in parsed ? parsed.diagnostics : [];
+  const list: unknown =
+    typeof parsed === 'object' && parsed !== null && 'diagnostics' in parsed ? parsed.diagnostics : [];
   const diagnostics = Array.isArray(list) ? list.filter(isDiagnostic) : [];
-  found = new Set(diagnostics.map(({ code, filename }) => `${code.replace(/^react-hooks/u, 'react').replace(/^(?<plugin>[\w-]+)\((?<rule>[\w-]+)\)$/u, '$<plugin>/$<rule>')} ${filename}`));
+  found = new Set(
+    diagnostics.map(
+      ({ code, filename }) =>
+        `${code.replace(/^react-hooks/u, 'react').replace(/^(?<plugin>[\w-]+)\((?<rule>[\w-]+)\)$/u, '$<plugin>/$<rule>')} ${filename}`,
+    ),
+  );
 }, 60_000);
 
 afterAll(() => tree.remove());
 
 test('every enabled lint rule has a violation in this test', () => {
-  const rules = [config.rules, ...config.overrides.map((override) => override.rules)].flatMap((block) => Object.entries(block));
+  const rules = [config.rules, ...config.overrides.map((override) => override.rules)].flatMap((block) =>
+    Object.entries(block),
+  );
   const isOn = ([, level]: [string, unknown]): boolean => level !== 'off';
   const others = ['eslint/no-restricted-imports', 'unicorn/filename-case'];
-  expect(Object.keys(offences).concat(others).toSorted()).toEqual([...new Set(rules.filter(isOn).map(([name]) => name))].toSorted());
+  expect(Object.keys(offences).concat(others).toSorted()).toEqual(
+    [...new Set(rules.filter(isOn).map(([name]) => name))].toSorted(),
+  );
 });
 
 test.each(Object.keys(offences))('the rule %s reports its violation', (rule) => {
@@ -109,7 +152,9 @@ test('importing env from node:process is reported, like process.env', () => {
   expect([...found]).toContain('eslint/no-restricted-imports shell/src/settings.ts');
 });
 
-const cases = zones.flatMap((zone) => importBans.map((ban, index) => ({ zone, index, module: ban.module, isAllowed: ban.allowedIn.includes(zone) })));
+const cases = zones.flatMap((zone) =>
+  importBans.map((ban, index) => ({ zone, index, module: ban.module, isAllowed: ban.allowedIn.includes(zone) })),
+);
 
 test.each(cases.filter((ban) => !ban.isAllowed))('importing $module is reported in $zone', ({ zone, index }) => {
   expect([...found]).toContain(`eslint/no-restricted-imports ${banFile(zone, index)}`);

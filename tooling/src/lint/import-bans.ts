@@ -2,12 +2,12 @@
 export type Zone = 'contracts' | 'ui' | 'shell' | 'isolation' | 'hostKit' | 'remote' | 'server' | 'tool' | 'bench';
 
 /** A ban: the zones in which a module may be imported, and why. */
-export type ImportBan = {
+export interface ImportBan {
   /** Exact name of a module, or a prefix that ends with a slash. */
   module: string;
   allowedIn: readonly Zone[];
   reason: string;
-};
+}
 
 const shared = 'Import it from the shared modules of @tessera/ui: it must exist once in the page.';
 const tools = 'A build and test tool; the product does not import it.';
@@ -22,23 +22,67 @@ export const importBans: readonly ImportBan[] = [
   { module: 'react-i18next', allowedIn: ['ui'], reason: shared },
   { module: 'rxjs', allowedIn: ['ui', 'contracts', 'server', 'tool', 'bench'], reason: shared },
   { module: 'rxjs/', allowedIn: [], reason: 'Import from rxjs itself.' },
-  { module: 'single-spa', allowedIn: ['shell'], reason: 'Only the shell starts and mounts; a remote exports lifecycles.' },
-  { module: '@module-federation/', allowedIn: ['ui', 'tool', 'bench'], reason: 'Only what a host is made of in @tessera/ui loads remotes.' },
-  { module: 'react', allowedIn: ['ui', 'shell', 'isolation', 'hostKit', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
-  { module: 'react-dom', allowedIn: ['ui', 'shell', 'isolation', 'hostKit', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
-  { module: 'react-dom/', allowedIn: ['ui', 'shell', 'isolation', 'hostKit', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
-  { module: '@emotion/', allowedIn: ['ui', 'shell', 'isolation', 'remote'], reason: 'Contracts and servers draw nothing.' },
-  { module: '@tessera/ui/', allowedIn: ['ui', 'shell', 'isolation', 'hostKit', 'remote', 'bench'], reason: 'Contracts and servers draw nothing.' },
-  { module: '@tessera/isolation/', allowedIn: ['isolation', 'remote'], reason: 'Only a remote\'s own test runs it alone.' },
-  { module: '@tessera/api-server/', allowedIn: ['server', 'tool', 'bench'], reason: 'The server is reached over HTTP.' },
-  { module: '@tessera/graph-emulator/', allowedIn: ['server', 'tool', 'bench'], reason: 'An emulator is called over HTTP.' },
+  {
+    module: 'single-spa',
+    allowedIn: ['shell'],
+    reason: 'Only the shell starts and mounts; a remote exports lifecycles.',
+  },
+  {
+    module: '@module-federation/',
+    allowedIn: ['ui', 'tool', 'bench'],
+    reason: 'Only what a host is made of in @tessera/ui loads remotes.',
+  },
+  {
+    module: 'react',
+    allowedIn: ['ui', 'shell', 'isolation', 'hostKit', 'remote', 'bench'],
+    reason: 'Contracts and servers know no React.',
+  },
+  {
+    module: 'react-dom',
+    allowedIn: ['ui', 'shell', 'isolation', 'hostKit', 'remote', 'bench'],
+    reason: 'Contracts and servers know no React.',
+  },
+  {
+    module: 'react-dom/',
+    allowedIn: ['ui', 'shell', 'isolation', 'hostKit', 'remote', 'bench'],
+    reason: 'Contracts and servers know no React.',
+  },
+  {
+    module: '@emotion/',
+    allowedIn: ['ui', 'shell', 'isolation', 'remote'],
+    reason: 'Contracts and servers draw nothing.',
+  },
+  {
+    module: '@tessera/ui/',
+    allowedIn: ['ui', 'shell', 'isolation', 'hostKit', 'remote', 'bench'],
+    reason: 'Contracts and servers draw nothing.',
+  },
+  {
+    module: '@tessera/isolation/',
+    allowedIn: ['isolation', 'remote'],
+    reason: "Only a remote's own test runs it alone.",
+  },
+  {
+    module: '@tessera/api-server/',
+    allowedIn: ['server', 'tool', 'bench'],
+    reason: 'The server is reached over HTTP.',
+  },
+  {
+    module: '@tessera/graph-emulator/',
+    allowedIn: ['server', 'tool', 'bench'],
+    reason: 'An emulator is called over HTTP.',
+  },
   { module: '@tessera/tooling/', allowedIn: ['tool', 'bench'], reason: tools },
   { module: 'webpack', allowedIn: ['tool', 'bench'], reason: tools },
   { module: 'kysely', allowedIn: ['server', 'tool', 'bench'], reason: 'Only the server speaks SQL.' },
   { module: 'pg', allowedIn: ['server', 'tool', 'bench'], reason: 'Only the server speaks SQL.' },
   { module: 'fastify', allowedIn: ['server', 'tool', 'bench'], reason: 'Only the server listens.' },
   { module: 'zod', allowedIn: [], reason: 'Import zod/mini: the whole of zod is four times as large.' },
-  { module: 'zod/mini', allowedIn: ['contracts', 'isolation', 'server', 'tool', 'bench'], reason: 'Schemas are written in contracts; in a browser they read through the shared module of @tessera/ui.' },
+  {
+    module: 'zod/mini',
+    allowedIn: ['contracts', 'isolation', 'server', 'tool', 'bench'],
+    reason: 'Schemas are written in contracts; in a browser they read through the shared module of @tessera/ui.',
+  },
   { module: 'lodash', allowedIn: [], reason: 'The language has it.' },
   { module: 'moment', allowedIn: [], reason: 'Intl and Temporal have it.' },
   { module: 'axios', allowedIn: [], reason: 'The contract has a client.' },
@@ -60,14 +104,26 @@ export const zoneFiles: Readonly<Record<Zone, readonly string[]>> = {
 /** Zones whose code runs in a browser. */
 export const browserZones: readonly Zone[] = ['ui', 'shell', 'isolation', 'hostKit', 'remote'];
 
-type Restriction = { paths: { name: string; message: string }[]; patterns: { group: string[]; message: string }[] };
+interface Restriction {
+  paths: { name: string; message: string }[];
+  patterns: { group: string[]; message: string }[];
+}
 
 /** One zone's restriction in the lint rule's format. Each zone has only one, since a second block would replace it. */
 export function restrictionOf(zone: Zone, bans: readonly ImportBan[] = importBans): Restriction {
   const active = bans.filter((ban) => !ban.allowedIn.includes(zone));
-  const environment = { group: ['node:process', 'process'], importNames: ['env'], message: 'Settings are read in one file.' };
+  const environment = {
+    group: ['node:process', 'process'],
+    importNames: ['env'],
+    message: 'Settings are read in one file.',
+  };
   return {
     paths: active.flatMap((ban) => (ban.module.endsWith('/') ? [] : [{ name: ban.module, message: ban.reason }])),
-    patterns: [...active.flatMap((ban) => (ban.module.endsWith('/') ? [{ group: [`${ban.module}**`], message: ban.reason }] : [])), environment],
+    patterns: [
+      ...active.flatMap((ban) =>
+        ban.module.endsWith('/') ? [{ group: [`${ban.module}**`], message: ban.reason }] : [],
+      ),
+      environment,
+    ],
   };
 }

@@ -1,6 +1,16 @@
 import { browserZones, restrictionOf, zoneFiles, type Zone } from './import-bans.ts';
 
-const zones: readonly Zone[] = ['contracts', 'ui', 'shell', 'isolation', 'hostKit', 'remote', 'server', 'tool', 'bench'];
+const zones: readonly Zone[] = [
+  'contracts',
+  'ui',
+  'shell',
+  'isolation',
+  'hostKit',
+  'remote',
+  'server',
+  'tool',
+  'bench',
+];
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 /** One-line files in which a package selects its presets. */
 const configs = ['**/jest.config.js', '**/webpack.config.js'];
@@ -22,7 +32,13 @@ const defaultExports = [
 ];
 
 /** The only files that read settings from the environment. */
-const settingsReaders = ['api-server/src/config.ts', 'emulators/*/src/{config,server}.ts', 'tooling/**', 'e2e/**', 'bench/**'];
+const settingsReaders = [
+  'api-server/src/config.ts',
+  'emulators/*/src/{config,server}.ts',
+  'tooling/**',
+  'e2e/**',
+  'bench/**',
+];
 
 /** Punctuation that is the same in every language. */
 const wordless = ['·', '/', '–', '—', '%', ':', '+', '×', '@', '#', '…', '(', ')', ','];
@@ -51,6 +67,7 @@ const config = {
     'eslint/no-var': 'error',
     'eslint/prefer-const': 'error',
     'import/no-default-export': 'error',
+    'import/no-duplicates': ['error', { 'prefer-inline': true }],
     'import/no-mutable-exports': 'error',
     'node/no-process-env': 'error',
     'promise/no-multiple-resolved': 'error',
@@ -61,6 +78,11 @@ const config = {
     'typescript/await-thenable': 'error',
     'typescript/ban-ts-comment': 'error',
     'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    'typescript/consistent-type-definitions': ['error', 'interface'],
+    'typescript/consistent-type-imports': [
+      'error',
+      { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+    ],
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -81,14 +103,24 @@ const config = {
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
   },
   overrides: [
-    ...zones.map((zone) => ({ files: [...zoneFiles[zone]], excludeFiles: configs, rules: { 'eslint/no-restricted-imports': ['error', restrictionOf(zone)] } })),
+    ...zones.map((zone) => ({
+      files: [...zoneFiles[zone]],
+      excludeFiles: configs,
+      rules: { 'eslint/no-restricted-imports': ['error', restrictionOf(zone)] },
+    })),
     { files: filesOf([...browserZones, 'contracts']), rules: { 'eslint/no-console': 'error' } },
     { files: ['shared-ui/src/host/tell-console.ts'], rules: { 'eslint/no-console': 'off' } },
     {
       files: filesOf(browserZones),
       excludeFiles: [...tests, '**/testing/**'],
       rules: {
-        'react/jsx-no-literals': ['error', { restrictedAttributes: ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'], allowedStrings: wordless }],
+        'react/jsx-no-literals': [
+          'error',
+          {
+            restrictedAttributes: ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'],
+            allowedStrings: wordless,
+          },
+        ],
       },
     },
     { files: ['**/*.ts', '**/*.tsx'], excludeFiles: tests, rules: typedValues },

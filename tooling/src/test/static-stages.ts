@@ -10,15 +10,35 @@ import type { Selection } from './stages.ts';
 import { sum, type Tally } from './tally.ts';
 import { complaints, told } from './told.ts';
 
+const formatter = join(root, 'node_modules/oxfmt/bin/oxfmt');
 const linter = join(root, 'node_modules/oxlint/bin/oxlint');
 
-/** The linter over the whole workspace, which is one test; over some packages also what their descriptors list, where the boundaries are not asked. */
-export async function lint({ checked }: Pick<Selection, 'checked'>): Promise<Tally> {
+/** The format of the files, and the linter over them; each is one test. */
+export async function lint(selection: Pick<Selection, 'checked'>): Promise<Tally> {
   const started = performance.now();
-  const linted = told('lint', complaints(await runScript(linter, ['--type-aware', '--format', 'unix', ...(checked ?? [])], { quiet: true })), started);
+  const { code, output } = await runScript(formatter, ['--list-different', ...(selection.checked ?? [])], {
+    quiet: true,
+  });
+  const problems = code === 0 ? [] : [...complaints({ code, output }), '`npm run format` mends the format'];
+  return sum([told('format', problems, started), await runLinter(selection)]);
+}
+
+/**
+ * The linter over the whole workspace; over some packages also what their descriptors list, where the boundaries are
+ * not checked.
+ */
+async function runLinter({ checked }: Pick<Selection, 'checked'>): Promise<Tally> {
+  const started = performance.now();
+  const linted = told(
+    'lint',
+    complaints(await runScript(linter, ['--type-aware', '--format', 'unix', ...(checked ?? [])], { quiet: true })),
+    started,
+  );
   if (checked === null) return linted;
   const begun = performance.now();
-  const problems = (await descriptors.problems(root)).filter((line) => checked.some((folder) => line.startsWith(`${folder}/`)));
+  const problems = (await descriptors.problems(root)).filter((line) =>
+    checked.some((folder) => line.startsWith(`${folder}/`)),
+  );
   return sum([linted, told(descriptors.name, problems, begun)]);
 }
 
